@@ -68,6 +68,7 @@ export const listMembers = endpoint({
   path: '/courses/{id}/members',
   access: 'tutor',
   effect: 'safe',
+  object: { kind: 'course', in: 'params', field: 'id' },
   params: IdParams,
   query: Paging,
   responses: { 200: pageOf(CourseMember) },

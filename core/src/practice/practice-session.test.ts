@@ -217,6 +217,7 @@ describe('help', () => {
     expect([fallenOptions(fallen, helped), fallen.choices]).toEqual([[1, 3], []]);
     expect(practise(fallen, choose(1))).toBe(fallen);
     expect(practise(fallen, choose(2)).choices).toEqual([2]);
+    expect(fallenOptions(practise(fallen, hint), helped)).toEqual([1, 3]);
   });
 
   test('ends with the answer', () => {

@@ -47,6 +47,7 @@ interface Visit {
 
 const accounts = new Map<string, User>();
 let root: Root | null = null;
+let hearToasts = () => {};
 
 /** Opens an address of the app and returns when its first page is drawn or waits for the server. */
 export async function visit(path: string, { as, width = 1280, scheme = 'light', state }: Visit = {}) {
@@ -57,8 +58,7 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
   history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);
 
   await loadFirst(location.pathname);
-  // What the page before could not save when it was closed waits to be said.
-  drawToasts(() => {})();
+  hearToasts();
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   root = createRoot(container);
@@ -158,6 +158,8 @@ export async function endTest(): Promise<void> {
   const faults = closeServer();
   closePage();
   notifications.clean();
+  // What a page that is closed could not save is said a moment later. It would lie on the page of the next test.
+  hearToasts = drawToasts(() => {});
   forgetDevice();
   // The tab that reads the stream holds the lock until it has heard that the page is gone.
   await navigator.locks.request('akada-hints', () => {});

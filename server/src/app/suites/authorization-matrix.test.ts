@@ -6,6 +6,8 @@
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createPerson } from '../../testing/people.ts';
+import { allRows } from '../../testing/postgres/database-picture.ts';
 import { outcomeOf, type Reply } from '../../testing/send.ts';
 import {
   createObject,
@@ -14,6 +16,7 @@ import {
   objectCases,
   objectFor,
 } from '../../testing/suites/call.ts';
+import { givePersonalData } from '../../testing/suites/everything.ts';
 import { policies, policyOf, sampleRequests } from '../../testing/suites/feature-suites.ts';
 import { type PrincipalName, principalNames } from '../../testing/suites/policy.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
@@ -23,12 +26,22 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 let app: SharedTestApp;
 let principals: Principals;
+/** An account that has everything, of which no call is about anything. */
+let bystander: { canary: string; rows: string[] };
 
 beforeAll(async () => {
   // Without mail, administrators do by hand what mail does elsewhere.
   app = await sharedTestApp({ env: { MAIL: 'none' } });
   principals = await createPrincipals(app);
+  bystander = await createBystander();
 });
+
+async function createBystander() {
+  const canary = 'canary-of-a-bystander';
+  const before = await allRows(app);
+  await givePersonalData(app, { userId: (await createPerson(app)).userId, canary });
+  return { canary, rows: [...(await allRows(app))].filter((row) => !before.has(row)) };
+}
 
 const ids = endpointTable.map(({ id }) => id).sort();
 
@@ -60,6 +73,7 @@ describe.for(byId)('%s', ([id, endpoint]) => {
       for (const other of principalNames.filter((it) => it !== name && !seesAll(id, name))) {
         expect(reply.body).not.toContain(principals[other].canary);
       }
+      if (name !== 'admin') expect(reply.body).not.toContain(bystander.canary);
     }
     // The equality above says which replies are refusals.
     for (const refusal of Object.values(replies).filter(({ status }) => status >= 400))
@@ -95,6 +109,15 @@ describe.for(aboutObjects)('%s', ([id, endpoint]) => {
 
     expect(outcomeOf(answer)).toBe(String(policyOf(id).success));
   });
+});
+
+test('nothing of a bystander has changed after all that', async () => {
+  const now = await allRows(app);
+  // A ticket lasts a minute, and whoever takes the next one removes it.
+  const lasting = bystander.rows.filter((row) => !row.startsWith('export_tickets '));
+
+  expect(lasting.length).toBeGreaterThan(50);
+  expect(lasting.filter((row) => !now.has(row))).toEqual([]);
 });
 
 /**

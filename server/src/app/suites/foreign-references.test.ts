@@ -1,77 +1,135 @@
 /**
  * Requests name more than the object that they are about: filters, sources, parts. What another account owns exists
- * for the caller no more than what is missing.
+ * for the caller no more than what is missing, and stays as it is.
  */
 
-import { myQuestions } from '@akada/contract/material/questions.ts';
-import { saveAnswer, startExam } from '@akada/contract/work/exams.ts';
+import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { createRunningExam } from '../../features/exams/testing/exams.samples.ts';
+import { enrolments } from '../../features/courses/courses.tables.ts';
+import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
+import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
+import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
-import { createQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { givePractice } from '../../features/practice/testing/practice.samples.ts';
+import { createBankQuestion, createPassage } from '../../features/questions/testing/bank.samples.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { type Content, type Reply, send } from '../../testing/send.ts';
+import { allRows } from '../../testing/postgres/database-picture.ts';
+import { type Reply, send } from '../../testing/send.ts';
+import { contentOf, goodCall } from '../../testing/suites/call.ts';
+import { moment, type Owner } from '../../testing/suites/feature-samples.ts';
+import { placesOfIds, withId } from '../../testing/suites/ids-in-requests.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
+/** What the id of a place is, where it is nobody's own. */
+const nobodysOwn: Readonly<Record<string, string>> = {
+  'settings.read_picture params.id': 'a picture for everyone who was given its id',
+  'question_pictures.read params.id': 'a picture for everyone who was given its id',
+  'exams.see body.view_id': 'made by the caller for the exam, which has an owner',
+  'practice.answer body.answers.id': 'made by the device; unique within the account',
+  'practice.answer body.answers.sitting_id': 'made by the device; unique within the account',
+  'catalog.list_departments query.school_id': 'the catalog is everyone’s',
+  'catalog.get_department params.id': 'the catalog is everyone’s',
+  'courses.list query.department_id': 'the catalog is everyone’s',
+  'courses.create body.department_id': 'the catalog is everyone’s',
+  'courses.edit body.department_id': 'the catalog is everyone’s',
+};
+
+/** What a request says beside the id, where the sample says something else. */
+const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
+  'bank.bulk body.course_id': { action: 'move' },
+  'course_exams.create body.pool.question_ids': { pool: { kind: 'chosen' } },
+  'course_exams.edit body.pool.question_ids': { pool: { kind: 'chosen' } },
+  'exams.start body.course_exam_id': { duration_minutes: undefined },
+};
+
+/** Administrators answer for everyone. */
+const unowned = endpointTable
+  .filter(({ access }) => access !== 'admin')
+  .flatMap(placesOfIds)
+  .filter(({ isObject }) => !isObject);
+
 let app: SharedTestApp;
 let principals: Principals;
+let things: Record<string, string>;
+/** Rows of the other account, as they were. */
+let foreignRows: string[];
 
 beforeAll(async () => {
   app = await sharedTestApp();
   principals = await createPrincipals(app);
+  const before = await allRows(app);
+  things = await createThings(ownerOf(principals.studentB));
+  foreignRows = [...(await allRows(app))].filter((row) => !before.has(row));
 });
 
-const strangers = () => ownerOf(principals.studentB);
-
-function asStudentA(endpoint: Parameters<typeof send>[1], content: Content): Promise<Reply> {
-  return send(app, endpoint, {
-    ...content,
-    headers: { authorization: principals.studentA.authorization ?? '' },
-  });
+/** @returns by the name of a field, or of one place, what the other account owns */
+async function createThings(owner: Owner): Promise<Record<string, string>> {
+  const { db } = app.platform.database;
+  const { userId } = owner;
+  const course = await insertCourse(app, userId, { description: owner.canary });
+  const set = await createReadyGeneration(app, owner);
+  const question = await givePractice(app, owner);
+  const ofBank = await createBankQuestion(app, owner);
+  const { id: joined } = await insertCourse(app, ownerOf(principals.tutorPending).userId);
+  await db.insert(enrolments).values({ id: newId(), courseId: joined, userId, joinedAt: moment(app) });
+  return {
+    ...{ course_id: course.id, topic_id: course.topicId, topic_ids: course.topicId },
+    ...{ generation_id: set, set_id: set, file_id: await createReadyNote(app, owner) },
+    ...{ question_id: question, question_ids: question, passage_id: await createPassage(app, owner) },
+    ...{
+      exam_id: await createFinishedExam(app, owner),
+      course_exam_id: await createPublishedExam(app, owner),
+    },
+    student_id: userId,
+    'bank.bulk body.ids': ofBank,
+    'bank.bulk_undo body.items.id': ofBank,
+    'passages.order body.question_ids': ofBank,
+    'course_exams.create body.pool.question_ids': ofBank,
+    'course_exams.edit body.pool.question_ids': ofBank,
+    'courses.get params.id': course.id,
+    'courses.enrol params.id': course.id,
+    'courses.unenrol params.id': joined,
+    'courses.restore_enrolment params.id': joined,
+  };
 }
 
-test('an exam over the generation of a stranger is an exam over none', async () => {
-  const examOver = (generation_id: string) =>
-    asStudentA(startExam, { body: { generation_id, duration_minutes: 30 } });
-
-  const foreign = await examOver(await createReadyGeneration(app, strangers()));
-
-  expect(foreign.status).toBe(404);
-  expect(foreign).toEqual(await examOver(newId()));
+test('every id in a request is that of the owned object, names a thing of an owner, or is said to be nobody’s own', () => {
+  const names = unowned.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(nobodysOwn)));
+  expect(names.filter((name) => !(name in nobodysOwn) && thingFor(name) === undefined)).toEqual([]);
 });
 
-test('one question of a stranger among one’s own spoils the exam', async () => {
-  const own = await createQuestion(app, ownerOf(principals.studentA));
-  const examOver = (other: string) =>
-    asStudentA(startExam, { body: { question_ids: [own, other], duration_minutes: 30 } });
+const ofOwners = unowned.filter(({ name }) => !(name in nobodysOwn));
 
-  const foreign = await examOver(await createQuestion(app, strangers()));
+test.for(ofOwners.map((place) => [place.name, place] as const))(
+  '%s of a stranger is the same as a missing one',
+  async ([, place]) => {
+    const call = await goodCall(app, principals, place.endpoint);
+    const good = await contentOf(app, call);
+    const ask = async (id: string): Promise<Reply> => {
+      const { 'idempotency-key': _, ...headers } = good.headers ?? {};
+      return send(app, place.endpoint, {
+        ...good,
+        headers,
+        [place.part]: withId({ ...good[place.part], ...sentBeside[place.name] }, place, id),
+      });
+    };
 
-  expect(foreign.status).toBe(404);
-  expect(foreign).toEqual(await examOver(newId()));
+    const foreign = await ask(thingFor(place.name) ?? '');
+
+    expect(foreign).toEqual(await ask(newId()));
+    expect(foreign.body).not.toContain(principals.studentB.canary);
+  },
+);
+
+test('nothing of the stranger’s has changed after all that', async () => {
+  const now = await allRows(app);
+  expect(foreignRows.length).toBeGreaterThan(10);
+  expect(foreignRows.filter((row) => !now.has(row))).toEqual([]);
 });
 
-test('an answer to a question of a stranger’s exam is not saved in one’s own', async () => {
-  const own = await createRunningExam(app, ownerOf(principals.studentA));
-  const answerTo = (question_id: string) =>
-    asStudentA(saveAnswer, { params: { id: own, question_id }, body: { choice: 1, sequence: 1 } });
-
-  const foreign = await answerTo(await createRunningExam(app, strangers()));
-
-  expect(foreign.status).toBe(404);
-  expect(foreign).toEqual(await answerTo(newId()));
-});
-
-test.for([
-  ['file_id', createReadyNote],
-  ['generation_id', createReadyGeneration],
-] as const)('filtering by the %s of a stranger finds nothing', async ([field, create]) => {
-  const id = await create(app, strangers());
-
-  const { status, body } = await asStudentA(myQuestions, { query: { [field]: id } });
-
-  expect(status).toBe(200);
-  expect(JSON.parse(body)).toEqual({ items: [], total: 0 });
-});
+function thingFor(name: string): string | undefined {
+  return things[name] ?? things[name.split('.').at(-1) ?? ''];
+}

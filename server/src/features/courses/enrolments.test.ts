@@ -3,8 +3,8 @@ import { withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
 import { joinCourse, listMembers, renewJoinCode } from '@akada/contract/base/enrolments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { codeOf, createListedCourse, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
@@ -29,6 +29,11 @@ beforeEach(async () => {
 const minuteMs = 60_000;
 const rowsOf = async (userId: string) =>
   (await app.platform.database.pool.query('SELECT id FROM enrolments WHERE user_id = $1', [userId])).rows;
+/** @returns how often others were told that this person is in a course */
+const joinings = async (userId: string) => {
+  const told = `SELECT 1 FROM outbox_events WHERE user_id = $1 AND name = 'course.joined'`;
+  return (await app.platform.database.pool.query(told, [userId])).rows.length;
+};
 const renew = (replaces: string) =>
   tutor.call(renewJoinCode, { params: { id: course.id }, body: { replaces } });
 const namesOf = async (id: string) =>
@@ -152,10 +157,16 @@ describe('who leaves', () => {
     expect((await student.read(course.id)).status).toBe(404);
     expect(await namesOf(course.id)).toEqual([]);
 
+    app.clock.advance(minuteMs);
+    await (await newStudent(app, 'Bola Ade')).join(codeOf(course));
+    app.clock.advance(minuteMs);
     const [back, again] = [await student.restore(course.id), await student.restore(course.id)];
     expect([back.status, back.body.relation, again.status]).toEqual([200, 'member', 200]);
+    expect([await namesOf(course.id), await joinings(student.userId)]).toEqual([['Ada Obi', 'Bola Ade'], 2]);
+
     await student.unenrol(course.id);
     expect((await student.join(codeOf(course))).status).toBe(200);
+    expect([await namesOf(course.id), await joinings(student.userId)]).toEqual([['Bola Ade', 'Ada Obi'], 3]);
     expect(await rowsOf(student.userId)).toHaveLength(1);
   });
 
@@ -170,22 +181,12 @@ describe('who leaves', () => {
 
   it('and who comes back is heard of by the open pages of the tutor, a repetition is not', async () => {
     await student.join(codeOf(course));
-    const hints = app.platform.hints.hintsFor(tutor.userId, new AbortController().signal);
-    const mark = (topic: 'note' | 'exam') =>
-      publishHint(app.platform.database.db, tutor.userId, { topic, id: null });
-    // Joining may still be on its way: what comes before this mark is of no interest.
-    await mark('note');
-    await student.unenrol(course.id);
-    await student.unenrol(course.id);
-    await student.restore(course.id);
-    await student.restore(course.id);
-    await mark('exam');
-    const heard: string[] = [];
-    for await (const { topic, id } of hints) {
-      heard.push(id === course.id ? 'this course' : topic);
-      if (topic === 'exam') break;
-    }
-    expect(heard.slice(heard.indexOf('note'))).toEqual(['note', 'this course', 'this course', 'exam']);
+    const heard = await heardDuring(app, tutor.userId, async () => {
+      const { unenrol, restore } = student;
+      for (const change of [unenrol, unenrol, restore, restore]) await change(course.id);
+    });
+    const ofCourse = { topic: 'course', id: course.id };
+    expect(heard).toEqual([ofCourse, ofCourse]);
   });
 
   it('was in it: others find nothing to leave or to take back', async () => {

@@ -3,6 +3,7 @@ import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
 import { createExamFinish } from './end/exam-finish.service.ts';
@@ -118,18 +119,15 @@ describe('the end of an exam', () => {
 
   it('is heard of by the open pages of the student, as its start was', async () => {
     const student = await createExamStudent(app, 1);
-    const stop = new AbortController();
-    const hints = app.platform.hints.hintsFor(student.userId, stop.signal);
-    const { body: exam } = await student.start();
-    await student.submit(exam.id);
-    const heard = [];
-    for await (const hint of hints) {
-      heard.push(hint);
-      if (heard.length === 2) break;
-    }
+    let id = '';
+    const heard = await heardDuring(app, student.userId, async () => {
+      id = (await student.start()).body.id;
+      await student.submit(id);
+      await student.submit(id);
+    });
     expect(heard).toEqual([
-      { topic: 'exam', id: exam.id },
-      { topic: 'exam', id: exam.id },
+      { topic: 'exam', id },
+      { topic: 'exam', id },
     ]);
   });
 

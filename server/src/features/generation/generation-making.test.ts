@@ -6,6 +6,7 @@ import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import { attemptsAtMost } from '../../platform/work/work-rows.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
@@ -272,13 +273,7 @@ describe('the end of a generation', () => {
   ])('is heard of by the open pages of the student when it is %s, as its begin was', async (...row) => {
     const [, drafts, topics] = row;
     const { id, userId } = await queuedGeneration();
-    const hints = app.platform.hints.hintsFor(userId, never);
-    await makingWith(async () => drafts).attempt(id, never);
-    const heard = [];
-    for await (const hint of hints) {
-      heard.push(hint);
-      if (heard.length === topics.length) break;
-    }
+    const heard = await heardDuring(app, userId, () => makingWith(async () => drafts).attempt(id, never));
     expect(heard).toEqual(topics.map((topic) => ({ topic, id: topic === 'usage' ? null : id })));
   });
 

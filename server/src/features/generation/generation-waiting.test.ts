@@ -7,6 +7,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createExams } from '../exams/exams.module.ts';
@@ -89,12 +90,8 @@ describe('asking for questions', () => {
 
   it('is heard of by the open pages, which show what is left of the month', async () => {
     const caller = await createCaller(app);
-    const hints = app.platform.hints.hintsFor(caller.userId, never);
-    await asked({ caller });
-    for await (const hint of hints) {
-      expect(hint).toEqual({ topic: 'usage', id: null });
-      break;
-    }
+    const heard = await heardDuring(app, caller.userId, () => asked({ caller }));
+    expect(heard).toEqual([{ topic: 'usage', id: null }]);
   });
 });
 

@@ -94,8 +94,9 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
       return { status: 204 };
     }),
     route(restoreGeneration)(async ({ caller, params }) => {
+      await setDeletion.restore(await authorizeGeneration(caller, params.id));
+      // Read again: its account may have been erased meanwhile.
       const set = await authorizeGeneration(caller, params.id);
-      await setDeletion.restore(set);
       return { status: 200, body: await generation.present(caller, set) };
     }),
     route(listDeletedGenerations)(async ({ caller }) => ({

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deletedFilesWaiting, removeDeletedFile } from '../../platform/files/deleted-files.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { removeOrphans } from '../../platform/files/orphaned-files.ts';
 import { declareJob } from '../../platform/queue/job.ts';
 import * as repo from './note/notes.repo.ts';
 import { notesFolder } from './upload/note-upload.service.ts';
@@ -36,24 +37,14 @@ export function createNoteCleaning({ database, files, clock }: NoteCleaningDeps)
 
   const removeFile = (storageKey: string): Promise<void> => removeDeletedFile({ db, files }, storageKey);
 
-  const removeOrphans = async (keys: string[]): Promise<void> => {
-    for (const key of await repo.keysWithoutNote(db, keys)) await removeFile(key);
-  };
-
   return {
     removeFile,
     async sweep() {
       for (const key of await deletedFilesWaiting(db, keysAtOnce)) await removeFile(key);
 
       const before = clock.now() - orphanAgeMs;
-      let old: string[] = [];
-      for await (const { key, storedAt } of files.list(notesFolder)) {
-        if (storedAt < before) old.push(key);
-        if (old.length < keysAtOnce) continue;
-        await removeOrphans(old);
-        old = [];
-      }
-      await removeOrphans(old);
+      const stored = { list: (folder?: string) => files.list(folder), delete: removeFile };
+      await removeOrphans(stored, notesFolder, before, (keys) => repo.keysWithoutNote(db, keys));
       await files.removeUnfinished(before);
     },
   };

@@ -6,8 +6,8 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletedFilesWaiting } from '../../platform/files/deleted-files.ts';
-import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { createCaller, type SignedInCaller, signIn } from '../../testing/people.ts';
 import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -297,23 +297,9 @@ describe('a note whose reading is not over', () => {
 describe('open pages of the owner', () => {
   it('get one hint of its deletion and one of its restoration', async () => {
     const id = await readyNote();
-    const [begin, end] = [newId(), newId()];
-    const mark = (exam: string) =>
-      publishHint(app.platform.database.db, student.userId, { topic: 'exam', id: exam });
-    const stop = new AbortController();
-    const hints = app.platform.hints.hintsFor(student.userId, stop.signal);
-
-    // Hints of the upload may still be on their way, in front of the first mark.
-    await mark(begin);
-    for (const change of [remove, remove, restore, restore]) await change(id);
-    await mark(end);
-
-    let heard: unknown[] = [];
-    for await (const hint of hints) {
-      if (hint.id === end) break;
-      heard = hint.id === begin ? [] : [...heard, hint];
-    }
-    stop.abort();
+    const heard = await heardDuring(app, student.userId, async () => {
+      for (const change of [remove, remove, restore, restore]) await change(id);
+    });
     const ofNote = { topic: 'note', id };
     expect(heard).toEqual([ofNote, ofNote]);
   });

@@ -6,6 +6,7 @@ import type { ExtractOutcome } from '../../platform/extract/outcome.ts';
 import type { UnreadableReason } from '../../platform/extract/reasons.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { attemptsAtMost } from '../../platform/work/work-rows.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { notes } from './note/notes.tables.ts';
@@ -241,18 +242,9 @@ describe('a note that no worker reads', () => {
 
 describe('the owner who watches', () => {
   it('hears of every change of state', async () => {
-    const stop = new AbortController();
-    const hints = app.platform.hints.hintsFor(student.userId, stop.signal);
-
-    await readAs(app, id, { ok: false, reason: 'empty', detail: '' });
-    // The hints of the upload itself may still be on their way, in front of these.
-    let heard: string[] = [];
-    for await (const { topic } of hints) {
-      heard = [...heard, topic].slice(-3);
-      if (heard.join() === 'note,note,usage') break;
-    }
-    stop.abort();
-
-    expect(heard).toEqual(['note', 'note', 'usage']);
+    const heard = await heardDuring(app, student.userId, () =>
+      readAs(app, id, { ok: false, reason: 'empty', detail: '' }),
+    );
+    expect(heard.map(({ topic }) => topic)).toEqual(['note', 'note', 'usage']);
   });
 });

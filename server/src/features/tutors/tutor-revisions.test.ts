@@ -2,7 +2,7 @@
 
 import type { TutorProfileForm } from '@akada/contract/base/tutors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishHint } from '../../platform/hints/hints.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tutorForm } from '../../testing/tutors.ts';
@@ -275,22 +275,12 @@ describe('a rejection', () => {
 
 it('a decision is heard of by the open pages of its tutor, a repetition is not', async () => {
   const tutor = await approvedTutor();
-  const { signal } = new AbortController();
-  const hints = app.platform.hints.hintsFor(tutor.userId, signal);
-  const mark = (topic: 'note' | 'exam') =>
-    publishHint(app.platform.database.db, tutor.userId, { topic, id: null });
-  // The first approval may still be on its way: what comes before this mark is of no interest.
-  await mark('note');
   const version = await tutor.propose();
-  await tutor.approveRevision(version);
-  await tutor.approveRevision(version);
-  await mark('exam');
-  const heard: string[] = [];
-  for await (const { topic } of hints) {
-    heard.push(topic);
-    if (topic === 'exam') break;
-  }
-  expect(heard.slice(heard.indexOf('note'))).toEqual(['note', 'account', 'exam']);
+  const heard = await heardDuring(app, tutor.userId, async () => {
+    await tutor.approveRevision(version);
+    await tutor.approveRevision(version);
+  });
+  expect(heard).toEqual([{ topic: 'account', id: null }]);
 });
 
 describe('at the same moment', () => {

@@ -9,6 +9,7 @@ import {
   removeDeletedFile,
 } from './deleted-files.ts';
 import { newFileKey } from './file-store.ts';
+import { removeOrphans } from './orphaned-files.ts';
 
 const today = '2026-11-20T10:00:00.000Z';
 const yesterday = '2026-11-19T10:00:00.000Z';
@@ -73,4 +74,23 @@ describe('bytes that are to be removed', () => {
     await rememberDeletedFiles(database.db, keys, today);
     expect((await waiting()).toSorted()).toEqual(keys.toSorted());
   });
+});
+
+it('bytes that no row names go, unless an upload may still be about to name them', async () => {
+  const storedAt = Date.parse(yesterday);
+  const removed: string[] = [];
+  const store = {
+    async *list() {
+      yield* [
+        { key: 'of a dead upload', size: 1, storedAt },
+        { key: 'of an upload under way', size: 1, storedAt: storedAt + 1 },
+        { key: 'of a note', size: 1, storedAt },
+      ];
+    },
+    delete: async (key: string) => void removed.push(key),
+  };
+  await removeOrphans(store, 'notes', storedAt + 1, async (keys) =>
+    keys.filter((key) => key !== 'of a note'),
+  );
+  expect(removed).toEqual(['of a dead upload']);
 });

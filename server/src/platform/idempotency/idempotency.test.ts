@@ -71,6 +71,7 @@ describe('a call with a key', () => {
     const call = await newCall();
     await makeOnce(app.platform, call, maker().make);
     const other = { ...call, ...(await differing(call)) };
+    expect(await findMade(app.platform.database.db, other)).toBeNull();
     const { made, make } = maker();
     await makeOnce(app.platform, other, make);
     expect(made).toHaveLength(1);

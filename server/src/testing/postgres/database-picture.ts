@@ -2,18 +2,26 @@
 import type { SharedTestApp } from '../test-app.ts';
 
 /** Of each table one text, which another row or another value in any row changes. */
-export async function databasePicture({ platform }: SharedTestApp): Promise<Record<string, string>> {
+export async function databasePicture(app: SharedTestApp): Promise<Record<string, string>> {
+  const picture = "md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), ''))";
+  const rows = await ofEachTable(app, picture);
+  return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
+}
+
+/** Every row of every table as one text with the name of its table. */
+export async function allRows(app: SharedTestApp): Promise<ReadonlySet<string>> {
+  const rows = await ofEachTable(app, 'r::text');
+  return new Set(rows.map(({ name, text }) => `${name} ${text}`));
+}
+
+async function ofEachTable({ platform }: SharedTestApp, text: string) {
   const { pool } = platform.database;
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
   );
-  const pictures = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name, md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), '')) AS picture FROM "${name}" r`,
-  );
-  const { rows } = await pool.query<{ name: string; picture: string }>(pictures.join(' UNION ALL '));
-  return Object.fromEntries(rows.map(({ name, picture }) => [name, picture]));
+  const statements = tables.map(({ name }) => `SELECT '${name}' AS name, ${text} AS text FROM "${name}" r`);
+  return (await pool.query<{ name: string; text: string }>(statements.join(' UNION ALL '))).rows;
 }
 
 export type AccountRows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

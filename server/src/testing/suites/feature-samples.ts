@@ -33,6 +33,16 @@ export interface FeatureSamples {
   signsOut?: readonly string[];
 }
 
+/** @returns a factory of objects that were deleted just now and can be restored */
+export function deleted(create: Factory, table: string): Factory {
+  return async (app, owner) => {
+    const id = await create(app, owner);
+    const mark = `UPDATE ${table} SET deleted_at = $2 WHERE id = $1`;
+    await app.platform.database.pool.query(mark, [id, moment(app)]);
+    return id;
+  };
+}
+
 /** For an endpoint that needs nothing beside its object. */
 export const nothing: Sample = () => ({});
 

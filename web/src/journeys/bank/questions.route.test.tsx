@@ -181,7 +181,10 @@ test.each([
   await chosenBar.getByRole('button', { name: text, exact: true }).click();
   await expectSeen(status(said));
   expect(sent(changeBankQuestions)[0]?.body).toEqual({ ids: [first.id, second.id], action });
+  await expectSeen(boxOf(1));
+  answer(listBankQuestions, bankListOf(first, bankQuestionOf(7)));
   await button('Undo').click();
+  await expectSeen(boxOf(7));
   await expect
     .poll(() => sent(undoBankChange).map(({ body }) => body))
     .toEqual([{ items: [undoOf(first), undoOf(second)] }]);

@@ -82,14 +82,21 @@ test('in the drawer Enter and Escape stay, and who signs out all the same has no
   expect(Object.keys(localStorage).filter((key) => key.startsWith('akada.'))).toEqual([]);
 });
 
-test.each(['/login', '/settings/devices'])('%s says it of an answer of an exam, too', async (path) => {
+test.each([
+  ['/login', [idOf(1)], '1 answer is not sent yet. Signing out removes it from this device.'],
+  [
+    '/settings/devices',
+    [idOf(1), idOf(2)],
+    '2 answers are not sent yet. Signing out removes them from this device.',
+  ],
+])('%s says it of answers of an exam, too', async (path, questions, said) => {
   answerSettings();
   const given = { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' } as const;
-  storeExamAnswers(ngozi.id, idOf(9), { [idOf(1)]: given });
+  storeExamAnswers(ngozi.id, idOf(9), Object.fromEntries(questions.map((id) => [id, given])));
   await visit(path, { as: ngozi });
   await button(/^Sign out (to use another account|everywhere)$/).click();
   const asked = page.getByRole('dialog');
-  await expectSeen(asked.getByText('1 answer is not sent yet. Signing out removes it from this device.'));
+  await expectSeen(asked.getByText(said));
   await expectSoundState();
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expectGone(asked);

@@ -3,7 +3,7 @@ import type { DeviceSession } from '@akada/contract/identity/account-settings.ts
 import type { Tokens } from '@akada/contract/identity/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock/instant.ts';
-import { publishHint } from '../../../platform/hints/hints.ts';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bindingCookie, deactivate } from '../testing/accounts-calls.ts';
@@ -151,25 +151,11 @@ describe('sign-ins', () => {
   it('are heard of by the open pages of the account when they end, and only then', async () => {
     const { userId } = await createPerson(app);
     const tokens = await open({ userId, device: 'phone' });
-    const { signal } = new AbortController();
-    const hints = app.platform.hints.hintsFor(userId, signal);
     const devices = createDeviceSessions(app.platform);
-    for (let time = 0; time < 2; time += 1) {
-      await devices.endSession(userId, sessionOf(tokens));
-      await publishHint(app.platform.database.db, userId, { topic: 'usage', id: null });
-    }
-    await devices.endAllSessions(userId);
-    const heard = [];
-    for await (const { topic, id } of hints) {
-      heard.push([topic, id]);
-      if (heard.length === 4) break;
-    }
-    expect(heard).toEqual([
-      ['account', null],
-      ['usage', null],
-      ['usage', null],
-      ['account', null],
-    ]);
+    const end = () => heardDuring(app, userId, () => devices.endSession(userId, sessionOf(tokens)));
+    const ofAccount = { topic: 'account', id: null };
+    expect([await end(), await end()]).toEqual([[ofAccount], []]);
+    expect(await heardDuring(app, userId, () => devices.endAllSessions(userId))).toEqual([ofAccount]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { CourseState } from '@akada/contract/base/courses.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import {
+  deleted,
+  type Factory,
   type FeatureSamples,
   moment,
   nothing,
@@ -97,6 +99,15 @@ const decision = async ({ app }: SampleContext) => {
   return { params: { id }, body: { version } };
 };
 
+const createCourse: Factory = async (app, { userId, canary }) =>
+  (await insertCourse(app, userId, { description: canary })).id;
+
+/** @returns a factory of courses in this state */
+const courseIn =
+  (state: CourseState): Factory =>
+  async (app, { userId }) =>
+    (await insertCourse(app, userId, { state })).id;
+
 export const samples: FeatureSamples = {
   requests: {
     'courses.list': nothing,
@@ -121,9 +132,7 @@ export const samples: FeatureSamples = {
     'courses.restore_enrolment': async ({ app, owner }) => ({
       params: { id: await createJoinedCourse(app, owner.userId, moment(app)) },
     }),
-    'courses.list_members': async ({ app, owner }) => ({
-      params: { id: (await insertCourse(app, owner.userId)).id },
-    }),
+    'courses.list_members': nothing,
     'courses.renew_join_code': async (context) => ({ body: { replaces: await codeOf(context) } }),
     'courses.submit': nothing,
     'courses.withdraw': nothing,
@@ -136,10 +145,12 @@ export const samples: FeatureSamples = {
     },
   },
   objects: {
-    course: async (app, { userId, canary }) => (await insertCourse(app, userId, { description: canary })).id,
+    course: createCourse,
   },
   objectsFor: {
     // A tutor who is not approved submits nothing, and one that waits already is answered.
-    'courses.submit': async (app, { userId }) => (await insertCourse(app, userId, { state: 'waiting' })).id,
+    'courses.submit': courseIn('waiting'),
+    'courses.withdraw': courseIn('waiting'),
+    'courses.restore': deleted(createCourse, 'courses'),
   },
 };

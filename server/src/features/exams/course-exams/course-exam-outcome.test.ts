@@ -166,5 +166,12 @@ describe('students are notified', () => {
     await runTask('course_exams.close');
     expect(await titlesFor(ada)).toEqual(['Your tutor has set an exam', 'The results of an exam are there']);
     expect(await titlesFor(bola)).toEqual([]);
+
+    const reopened = await teacher.editExam(exam, { closes_at: minutes(10) });
+    expect(reopened.status).toBe(200);
+    await bola.submit((await bola.sit(exam.id)).id);
+    app.clock.advance(10 * minuteMs + answerGraceMs + 1);
+    await runTask('course_exams.close');
+    expect(await titlesFor(bola)).toEqual(['The results of an exam are there']);
   });
 });

@@ -1,6 +1,7 @@
 /** An answer is one state: what was chosen, the flag and the time. The larger sequence stays, on every device. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createExamCourse } from '../testing/exam-course.ts';
 import { createExamStudent, type ExamStudent } from '../testing/exam-student.ts';
@@ -155,23 +156,8 @@ describe('several choices', () => {
 });
 
 describe('two views of an exam', () => {
-  /** @returns the hints that the student's pages hear of this, as far as another call, which is heard last */
-  async function heardOf(student: ExamStudent, doThis: () => Promise<unknown>): Promise<string[]> {
-    const stop = new AbortController();
-    const hints = app.platform.hints.hintsFor(student.userId, stop.signal);
-    await doThis();
-    const end = newId();
-    await app.platform.database.pool.query("SELECT pg_notify('akada_hints', $1)", [
-      JSON.stringify({ user_id: student.userId, hint: { topic: 'exam', id: end } }),
-    ]);
-    const heard: string[] = [];
-    for await (const hint of hints) {
-      if (hint.id === end) break;
-      heard.push(hint.id ?? hint.topic);
-    }
-    stop.abort();
-    return heard;
-  }
+  const heardOf = async ({ userId }: ExamStudent, doThis: () => Promise<unknown>) =>
+    (await heardDuring(app, userId, doThis)).map(({ id }) => id);
 
   it('hear of each answer of the other, and one alone hears of nothing', async () => {
     const { student, examId, questionId } = await examOfOne();

@@ -2,6 +2,7 @@ import { plainMarking } from '@akada/core/exams/marking.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import {
+  deleted,
   type Factory,
   type FeatureSamples,
   moment,
@@ -114,5 +115,6 @@ export const samples: FeatureSamples = {
   objectsFor: {
     // A tutor who is not approved publishes nothing, and one that is published is answered.
     'course_exams.publish': createPublishedExam,
+    'course_exams.restore': deleted(createCourseExam, 'course_exams'),
   },
 };

@@ -1,8 +1,10 @@
 import { generateMcqs, replaceQuestion } from '@akada/contract/work/generation.ts';
+import { eq } from 'drizzle-orm';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
 import { createQuestionOf } from '../../questions/testing/questions.samples.ts';
 import { generations } from '../generation.tables.ts';
 
@@ -32,6 +34,17 @@ export async function createReadyGeneration(
   return id;
 }
 
+/** @returns the id of a generation whose question was deleted just now */
+async function createDeletedSet(app: SharedTestApp, owner: Owner): Promise<string> {
+  const id = await createReadyGeneration(app, owner);
+  const { db } = app.platform.database;
+  await db
+    .update(questions)
+    .set({ deletedAt: moment(app) })
+    .where(eq(questions.generationId, id));
+  return id;
+}
+
 export const samples: FeatureSamples = {
   requests: {
     // About a note of the owner's it repeats a call that has its answer, because nothing here makes questions. A
@@ -58,6 +71,7 @@ export const samples: FeatureSamples = {
     'generation.list_deleted': nothing,
   },
   objects: { generation: (app, owner) => createReadyGeneration(app, owner) },
+  objectsFor: { 'generation.restore': createDeletedSet },
 };
 
 function isOwnNote(app: SharedTestApp, owner: Owner, noteId: string): Promise<boolean> {

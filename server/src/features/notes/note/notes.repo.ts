@@ -131,7 +131,7 @@ export function findNames(
 }
 
 /** @returns those of these keys that no note has; a deleted note that can be restored needs its file */
-export async function keysWithoutNote(executor: Executor, keys: string[]): Promise<string[]> {
+export async function keysWithoutNote(executor: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
 
   const rows = await executor

@@ -4,6 +4,7 @@ import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import {
+  deleted,
   type Factory,
   type FeatureSamples,
   moment,
@@ -80,4 +81,5 @@ export const samples: FeatureSamples = {
     'notes.restore': nothing,
   },
   objects: { file: createReadyNote },
+  objectsFor: { 'notes.restore': deleted(createReadyNote, 'notes') },
 };

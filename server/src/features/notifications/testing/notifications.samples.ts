@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/ids/ids.ts';
 import {
+  deleted,
   type Factory,
   type FeatureSamples,
   moment,
@@ -38,4 +39,5 @@ export const samples: FeatureSamples = {
     'notifications.save_preferences': () => ({ body: { items: [], daily_digest: true } }),
   },
   objects: { notification: createNotification },
+  objectsFor: { 'notifications.restore': deleted(createNotification, 'notifications') },
 };

@@ -1,6 +1,9 @@
 /** What a draw hands out: what may be practised, whole passages, the same for the same seed. */
 
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
 import { startExam, submitExam } from '@akada/contract/work/exams.ts';
+import { practiceOverview } from '@akada/contract/work/practice.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -190,6 +193,26 @@ describe('a choice', () => {
     app.clock.advance(24 * 60 * 60_000);
     expect((await ada.drawn({ ...query, only: 'due' })).sort()).toEqual([first, second].sort());
     expect(await ada.overview()).toMatchObject({ due: 2, mistakes: 1, bookmarked: 1 });
+  });
+
+  it('is of what is due on the day that it is for the student', async () => {
+    const [[questionId = '']] = [(await ada.addSet(1)).ids];
+    // Thirteen hours ahead of the zone that is taken where none is said.
+    const zone = 'Pacific/Kiritimati';
+    const daysAhead = () => localDay(app.clock.now(), zone) !== localDay(app.clock.now(), defaultTimeZone);
+    const advanceUntil = (isAhead: boolean) => {
+      while (daysAhead() !== isAhead) app.clock.advance(60 * 60_000);
+    };
+    advanceUntil(true);
+    advanceUntil(false);
+    await ada.send([
+      answerTo(app, questionId, { choices: [1], zone, local_day: localDay(app.clock.now(), zone) }),
+    ]);
+    advanceUntil(true);
+    expect(await ada.drawn({ only: 'due', zone })).toEqual([questionId]);
+    expect(await ada.drawn({ only: 'due' })).toEqual([]);
+    const dueIn = async (query = {}) => (await ada.call(practiceOverview, { query })).body.due;
+    expect([await dueIn({ zone }), await dueIn()]).toEqual([1, 0]);
   });
 
   it('names the courses, subjects and sets that have questions', async () => {

@@ -29,11 +29,15 @@ beforeEach(async () => {
 
 const id = (at: number) => set.ids[at] ?? '';
 
-/** Answers each question, the first one wrongly, an hour apart. */
+/** Answers each question, the first one wrongly, an hour apart. What was given last arrives first. */
 async function answerAll(): Promise<void> {
-  for (const at of set.ids.keys()) {
-    await ada.send([answerTo(app, id(at), { choices: [at === 0 ? 1 : 0] })]);
+  const given = set.ids.map((questionId, at) => {
     app.clock.advance(60 * 60_000);
+    return answerTo(app, questionId, { choices: [at === 0 ? 1 : 0] });
+  });
+  for (const answer of given.toReversed()) {
+    app.clock.advance(1_000);
+    await ada.send([answer]);
   }
 }
 

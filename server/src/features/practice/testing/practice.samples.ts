@@ -28,8 +28,8 @@ export function answerTo(
   };
 }
 
-/** A question that was answered wrongly and marked. */
-export async function givePractice(app: SharedTestApp, owner: Owner): Promise<void> {
+/** A question that was answered wrongly and marked. @returns its id */
+export async function givePractice(app: SharedTestApp, owner: Owner): Promise<string> {
   const { db } = app.platform.database;
   const { userId } = owner;
   const questionId = await createQuestion(app, owner);
@@ -45,6 +45,7 @@ export async function givePractice(app: SharedTestApp, owner: Owner): Promise<vo
   const outcome = { userId, questionId, answerId: id, givenAt: given.givenAt, correct: false };
   await db.insert(practiceOutcomes).values(outcome);
   await db.insert(questionBookmarks).values({ userId, questionId, markedAt: moment(app) });
+  return questionId;
 }
 
 export const samples: FeatureSamples = {

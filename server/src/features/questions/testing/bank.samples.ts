@@ -4,11 +4,13 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { smallestPicture } from '../../../testing/pictures.ts';
 import {
+  deleted,
   type Factory,
   type FeatureSamples,
   moment,
   nothing,
   type Owner,
+  type SampleContext,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { passages } from '../passages/passages.tables.ts';
@@ -82,6 +84,24 @@ export async function giveBank(app: SharedTestApp, owner: Owner): Promise<void> 
   await createQuestionPicture(app, owner);
 }
 
+/** @returns the id of a passage with two questions */
+const createPassageOfTwo: Factory = async (app, owner) => {
+  const passageId = await createPassage(app, owner);
+  for (const position of [0, 1]) {
+    const row = { ...bankRow(app, owner, newId()), passageId, position };
+    await app.platform.database.db.insert(questions).values(row);
+  }
+  return passageId;
+};
+
+const lastFirst = async ({ app, objectId }: SampleContext): Promise<string[]> => {
+  const { rows } = await app.platform.database.pool.query(
+    'SELECT id FROM questions WHERE passage_id::text = $1 ORDER BY position DESC',
+    [objectId],
+  );
+  return rows.map(({ id }) => id);
+};
+
 export const samples: FeatureSamples = {
   requests: {
     'bank.list': () => ({ query: { search: 'osmosis', sort: 'stem', limit: '20' } }),
@@ -103,7 +123,7 @@ export const samples: FeatureSamples = {
     'passages.create': () => ({ body: { title: 'Soil', text: 'Humus holds **water**.' } }),
     'passages.get': nothing,
     'passages.edit': () => ({ body: { title: 'Soil', text: 'Clay holds water.', version: 1 } }),
-    'passages.order': () => ({ body: { question_ids: [] } }),
+    'passages.order': async (context) => ({ body: { question_ids: await lastFirst(context) } }),
     'passages.delete': nothing,
     'passages.restore': nothing,
     'passages.list_deleted': nothing,
@@ -114,4 +134,8 @@ export const samples: FeatureSamples = {
     },
   },
   objects: { bank_question: createBankQuestion, passage: createPassage },
+  objectsFor: {
+    'passages.order': createPassageOfTwo,
+    'passages.restore': deleted(createPassage, 'question_passages'),
+  },
 };

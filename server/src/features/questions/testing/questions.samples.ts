@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../platform/ids/ids.ts';
 import {
+  deleted,
   type Factory,
   type FeatureSamples,
   moment,
@@ -81,4 +82,5 @@ export const samples: FeatureSamples = {
     'questions.list_deleted': () => ({ query: { generation_id: newId() } }),
   },
   objects: { question: createQuestion },
+  objectsFor: { 'questions.restore_question': deleted(createQuestion, 'questions') },
 };

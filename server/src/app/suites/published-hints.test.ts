@@ -1,0 +1,101 @@
+/**
+ * Open pages read again what a hint names. Every write says here which of its owner's pages hear of it, and whether
+ * somebody else's do; or why none does.
+ */
+import { endpointTable } from '@akada/contract/table.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { allHeardDuring } from '../../testing/heard-hints.ts';
+import { send } from '../../testing/send.ts';
+import { contentOf, goodCall } from '../../testing/suites/call.ts';
+import { policyOf } from '../../testing/suites/feature-suites.ts';
+import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+
+/** By topic the writes that publish it to their caller, and to another account. */
+const published: Readonly<Record<string, readonly string[]>> = {
+  account: ['settings.change_password', 'settings.end_session', 'settings.end_all_sessions'],
+  note: ['notes.upload', 'notes.change', 'notes.delete', 'notes.restore'],
+  usage: ['notes.upload'],
+  question: [
+    ...['generation.delete', 'generation.restore', 'questions.edit_question', 'questions.delete_question'],
+    ...['questions.restore_question', 'bank.create', 'bank.edit', 'bank.bulk', 'bank.bulk_undo'],
+    'key_changes.create',
+  ],
+  passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
+  exam: [
+    ...['exams.start', 'exams.submit', 'course_exams.create', 'course_exams.edit', 'course_exams.delete'],
+    ...['course_exams.restore', 'course_exams.change_student'],
+  ],
+  notification: [
+    ...['notifications.mark_read', 'notifications.mark_all_read', 'notifications.delete'],
+    'notifications.restore',
+  ],
+  course: [
+    ...['courses.create', 'courses.edit', 'courses.delete', 'courses.restore', 'courses.add_topic'],
+    ...['courses.rename_topic', 'courses.remove_topic', 'courses.join', 'courses.enrol', 'courses.unenrol'],
+    ...['courses.restore_enrolment', 'courses.renew_join_code', 'courses.withdraw'],
+  ],
+  'account of another': [
+    ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
+    'admin.reject_tutor_revision',
+  ],
+  'course of another': [
+    ...['courses.join', 'courses.enrol', 'courses.unenrol', 'courses.restore_enrolment'],
+    ...['courses.approve', 'courses.reject', 'course_exams.change_student'],
+  ],
+};
+
+/** By reason the writes of which no page has to hear. */
+const silent: Readonly<Record<string, readonly string[]>> = {
+  'only the page that made the call shows it': [
+    ...['accounts.complete_profile', 'settings.save', 'settings.save_name', 'settings.save_picture'],
+    ...['settings.remove_picture', 'second_factor.start', 'second_factor.confirm', 'second_factor.remove'],
+    ...['second_factor.renew_recovery_codes', 'notifications.save_preferences', 'privacy.prepare_export'],
+    ...['privacy.request_deletion', 'privacy.cancel_deletion', 'notes.prepare_original'],
+    ...['notes.give_recording_consent', 'notes.withdraw_recording_consent', 'questions.report_question'],
+    ...['question_pictures.add', 'tutors.create_own', 'tutors.save_own', 'tutors.withdraw_revision'],
+    ...['exams.save_answer', 'exams.see', 'practice.answer', 'practice.add_bookmark'],
+    'practice.remove_bookmark',
+  ],
+  'pages read it whenever they are opened': [
+    ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
+    ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
+    ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users'],
+  ],
+  'its sample is a repetition, which changes nothing; its own tests hear the hint': [
+    ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
+    ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
+    'key_changes.apply',
+  ],
+};
+
+let app: SharedTestApp;
+let principals: Principals;
+
+beforeAll(async () => {
+  app = await sharedTestApp({ env: { MAIL: 'none' } });
+  principals = await createPrincipals(app);
+});
+
+const writing = endpointTable
+  .filter(({ effect, access }) => effect !== 'safe' && access !== 'public')
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+test('every write publishes a hint or says why not', () => {
+  const named = new Set([...Object.values(published), ...Object.values(silent)].flat());
+  expect([...named].sort()).toEqual(writing.map(([id]) => id).sort());
+});
+
+test.for(writing)('%s is heard of where it is to be seen', async ([id, endpoint]) => {
+  const call = await goodCall(app, principals, endpoint);
+  const content = await contentOf(app, call);
+  const { userId } = ownerOf(call.caller);
+
+  const heard = await allHeardDuring(app, async () => {
+    expect((await send(app, endpoint, content)).status).toBe(policyOf(id).success);
+  });
+
+  const topics = heard.map((it) => it.hint.topic + (it.userId === userId ? '' : ' of another'));
+  const expected = Object.keys(published).filter((topic) => published[topic]?.includes(id));
+  expect([...new Set(topics)].sort()).toEqual(expected.sort());
+});

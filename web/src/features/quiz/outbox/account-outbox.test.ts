@@ -1,0 +1,37 @@
+import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import { expect, test, vi } from 'vitest';
+import { storeTokens } from '../../../lib/session/session-store.ts';
+import { playServer, refused, tokensOf } from '../../../testing/played-server.ts';
+import { idOf } from '../../../testing/samples.ts';
+import { outboxOf, recordAnswer } from './account-outbox.ts';
+
+const server = playServer();
+
+const [ofAda, ofObi] = [idOf(1), idOf(2)];
+const answerOf = (id: string): PracticeAnswer => ({
+  ...{ id, sitting_id: 's1', question_id: 'q1', version: 1, choices: [0], certainty: null, hints: 0 },
+  ...{ took_ms: 4_000, usual_ms: null, zone: 'Africa/Lagos', local_day: '2026-11-24' },
+  given_at: '2026-11-24T09:00:00.000Z',
+});
+
+test('the outbox of the account before sends no more once another account uses the device', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  storeTokens(tokensOf('one'));
+  server.play = () => refused(503, 'Not now');
+  recordAnswer('ada', answerOf(ofAda));
+  await expect.poll(() => outboxOf('ada').state().isReaching).toBe(false);
+
+  const outbox = outboxOf('obi');
+  server.play = () => ({ status: 200, body: { stored: [ofAda, ofObi], refused: [] } });
+  page.dispatchEvent(new Event('online'));
+  recordAnswer('obi', answerOf(ofObi));
+  await expect.poll(() => outbox.state().waiting).toBe(0);
+
+  const sent = server.requests.map(({ body }) =>
+    JSON.parse(body).answers.map(({ id }: PracticeAnswer) => id),
+  );
+  expect(sent).toEqual([[ofAda], [ofObi]]);
+  vi.unstubAllGlobals();
+});
