@@ -4,7 +4,7 @@
  */
 import type { CardName } from '@akada/core/access/header-card.ts';
 import type { PageEntry } from '@akada/core/access/navigation.ts';
-import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import type { AccountRole, RoleTargets } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
@@ -16,7 +16,7 @@ export const areas = {
   member: {},
   tutor: { requiredRole: 'tutor' },
   /** What every menu names: tutors write their questions there, students are led to where they practise. */
-  questions: { requiredRole: 'tutor', studentsGoTo: links.practiceHome() },
+  questions: { requiredRole: 'tutor', goTo: { student: links.practiceHome() } },
   /** Where a tutor's account is completed: the guard sends no tutor from there to there. */
   tutorCompletion: { requiredRole: 'tutor', skipsProfileCheck: true },
   /** The same for a role that is neither student nor tutor. */
@@ -24,7 +24,7 @@ export const areas = {
   admin: { requiredRole: 'admin' },
 } as const satisfies Record<
   string,
-  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean; studentsGoTo?: string }
+  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean; goTo?: RoleTargets }
 >;
 
 export type Area = keyof typeof areas;
