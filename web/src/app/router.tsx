@@ -1,7 +1,7 @@
 import { menuOf } from '@akada/core/access/navigation.ts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { Lazy, lazyComponent } from '../lib/lazy/lazy.tsx';
 import { AppPagesContext } from '../lib/pages/app-pages.ts';
@@ -87,9 +87,14 @@ function useScrollToTop(): void {
   const { pathname, state } = useLocation();
   const isReturn = useNavigationType() === 'POP' || state?.isSamePage === true;
 
+  // A layer that Back has closed is a return, too, and no new page.
+  const begin = useEffectEvent(() => {
+    if (!isReturn) scrollTo(0, 0);
+  });
+
   useLayoutEffect(() => {
-    if (pathname !== '' && !isReturn) scrollTo(0, 0);
-  }, [pathname, isReturn]);
+    if (pathname !== '') begin();
+  }, [pathname]);
 }
 
 /** Frame and page of the first address come side by side, not one after the other. Never fails, and ends in time. */
