@@ -119,7 +119,9 @@ test('as many toasts as come are seen at once, and of a tall stack the newest', 
   for (let number = 7; number <= 20; number += 1) toast.info(`Toast ${number}.`);
   await expect.element(status('Toast 20.')).toBeInViewport({ ratio: 1 });
   await expect.element(status(/^Toast 1\.$/)).not.toBeInViewport();
-  status(/^Toast 1\.$/).element().scrollIntoView();
+  status(/^Toast 1\.$/)
+    .element()
+    .scrollIntoView();
   await expect.element(status(/^Toast 1\.$/)).toBeInViewport({ ratio: 1 });
 });
 
