@@ -131,7 +131,7 @@ export const chunkGroups = [
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
       'core/src/generation/seeded-random',
-      'web/src/features/quiz/(bookmarks/bookmark-button|outbox/(account|answer|waiting-answers)|sitting/|[a-z-]+\\.tsx?$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|outbox/(account|answer|waiting-answers)|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
     ),
   },
   {

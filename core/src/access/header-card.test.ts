@@ -25,15 +25,15 @@ test('a page without a card stands alone', () => {
   expect(headerCard({ path: '/settings' })).toBeNull();
 });
 
-test.each<[string, CardName | undefined, 'student' | 'tutor' | 'admin', string]>([
+test.each<[string, CardName | undefined, 'student' | 'tutor' | 'admin', string | null]>([
   ['/tools/upload', 'tools', 'student', '/tools'],
   ['/tools', 'tools', 'student', '/dashboard'],
   ['/tools', 'tools', 'admin', '/admin/dashboard'],
   ['/mcq/results/:examId', 'practice', 'student', '/mcq'],
   ['/settings', undefined, 'tutor', '/tutor/dashboard'],
   ['/dashboard', 'dashboard', 'admin', '/admin/dashboard'],
-  ['/dashboard', 'dashboard', 'student', '/'],
-  ['/tutor/dashboard', 'dashboard', 'tutor', '/'],
+  ['/dashboard', 'dashboard', 'student', null],
+  ['/tutor/dashboard', 'dashboard', 'tutor', null],
 ])('above %s (%s) a %s finds %s', (path, card, role, above) => {
   expect(pageAbove({ path, card }, role)).toBe(above);
 });

@@ -32,13 +32,10 @@ export function headerCard(page: CardPage): HeaderCard | null {
   return page.card === undefined ? null : { ...texts[page.card], isPageTitle: rootOf(page) === page.path };
 }
 
-/**
- * @returns the path of the page above another one: the first of its part, from there the role's home, from there the
- *   front page
- */
-export function pageAbove(page: CardPage, role: AccountRole): string {
+/** @returns the path of the page above another one: the first of its part, from there the role's home; null above that */
+export function pageAbove(page: CardPage, role: AccountRole): string | null {
   const home = homeOf(role);
-  if (page.path === home) return links.landing();
+  if (page.path === home) return null;
 
   const root = rootOf(page);
   return root === page.path ? home : root;

@@ -7,13 +7,17 @@ import type { AccountRole } from './route-guard.ts';
 /** What stands beside an entry's text; the web app has a picture for each. */
 export type NavigationIcon =
   | 'bell'
+  | 'bookmark'
   | 'community'
   | 'course'
   | 'department'
+  | 'exam'
+  | 'history'
   | 'home'
   | 'note'
   | 'people'
   | 'person'
+  | 'plus'
   | 'quiz'
   | 'school'
   | 'settings'

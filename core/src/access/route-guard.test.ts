@@ -6,6 +6,7 @@ import {
   type GuardOutcome,
   guardRoute,
   homeOf,
+  type RoleTargets,
 } from './route-guard.ts';
 
 const contact = 'Please contact your administrator if you believe this is an error.';
@@ -141,24 +142,24 @@ test('each role has a page that completes its profile', () => {
   ]);
 });
 
-describe('a page of tutors that every menu names', () => {
-  const asked = (role: AccountRole, studentsGoTo?: string) =>
+describe('an address that means another page to some', () => {
+  const asked = (role: AccountRole, goTo?: RoleTargets) =>
     guardRoute({
       loading: false,
       tokenStored: true,
       user: { role, emailVerified: true, profileComplete: true },
       path: '/questions',
       requiredRole: 'tutor',
-      studentsGoTo,
+      goTo,
     });
 
-  test('leads students elsewhere and opens to all others', () => {
-    expect(asked('student', '/mcq')).toEqual({ kind: 'go', to: '/mcq' });
-    expect(asked('tutor', '/mcq')).toEqual(outcomes.show);
-    expect(asked('admin', '/mcq')).toEqual(outcomes.show);
+  test('leads them there and opens to all others', () => {
+    expect(asked('student', { student: '/mcq' })).toEqual({ kind: 'go', to: '/mcq' });
+    expect(asked('tutor', { student: '/mcq' })).toEqual(outcomes.show);
+    expect(asked('admin', { student: '/mcq' })).toEqual(outcomes.show);
   });
 
-  test('is refused to students where it names nothing for them', () => {
+  test('is refused where it names nothing for them', () => {
     expect(asked('student')).toEqual(outcomes.noTutor);
   });
 });

@@ -3,6 +3,8 @@ import { links } from '../links/links.ts';
 
 export type AccountRole = 'student' | 'tutor' | 'admin';
 
+export type RoleTargets = Partial<Record<AccountRole, string>>;
+
 export interface GuardedUser {
   role: AccountRole;
   emailVerified: boolean;
@@ -20,8 +22,8 @@ export interface GuardInput {
   requiredRole?: AccountRole;
   /** The pages that complete a profile skip the check for one. */
   skipsProfileCheck?: boolean;
-  /** Where a page of tutors sends a student who opens it, in place of a refusal: its menu entry is in every menu. */
-  studentsGoTo?: string;
+  /** Roles that a page sends elsewhere, in place of a refusal: the address is also theirs, and means another page. */
+  goTo?: RoleTargets;
 }
 
 export type GuardOutcome =
@@ -53,8 +55,8 @@ export function guardRoute(input: GuardInput): GuardOutcome {
   const completion = completionPage(input, input.user);
   if (completion !== null) return { kind: 'go', to: completion };
 
-  if (input.user.role === 'student' && input.studentsGoTo !== undefined)
-    return { kind: 'go', to: input.studentsGoTo };
+  const target = input.goTo?.[input.user.role];
+  if (target !== undefined) return { kind: 'go', to: target };
 
   return roleOutcome(input.user.role, input.requiredRole);
 }

@@ -2,6 +2,7 @@
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onceOnline } from '../lib/device/page-state.ts';
 import { fetchCode } from '../lib/lazy/lazy.tsx';
 import { isOwnChange } from '../lib/query/own-changes.ts';
 import { refreshTopic } from '../lib/query/topics.ts';
@@ -27,15 +28,20 @@ export function LiveUpdates() {
       // After the refresh: what waits for the stream is read once by being let go.
       settleStream(true);
     };
-    fetchCode(loadBackground).then(
-      ({ followHints, sendWaitingAnswers }) => {
-        if (stop.signal.aborted) return;
-        followHints(follow, stop.signal);
-        sendWaitingAnswers(listener);
-      },
-      // Where it cannot be fetched, the poll of the bell remains.
-      () => settleStream(true),
-    );
+    const begin = () =>
+      fetchCode(loadBackground).then(
+        ({ followHints, sendWaitingAnswers }) => {
+          if (stop.signal.aborted) return;
+          followHints(follow, stop.signal);
+          sendWaitingAnswers(listener, stop.signal);
+        },
+        // Until it can be fetched, the poll of the bell remains.
+        () => {
+          settleStream(true);
+          onceOnline(begin, stop.signal);
+        },
+      );
+    void begin();
     return () => {
       stop.abort();
       clearTimeout(settle);

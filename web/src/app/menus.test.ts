@@ -22,7 +22,7 @@ describe.each(readers)(
 
 test('the comparison is about something: each role has entries in its menus', () => {
   expect(roles.map((role) => sideMenuOf(role).length)).toEqual([8, 6, 7]);
-  expect(readers.map((reader) => menu('bar', reader).length)).toEqual([2, 0, 1, 2]);
+  expect(readers.map((reader) => menu('bar', reader).length)).toEqual([2, 2, 1, 2]);
 });
 
 test('no entry of a page is in a menu that the specification does not know', () => {
@@ -31,6 +31,15 @@ test('no entry of a page is in a menu that the specification does not know', () 
   );
   expect(declared.length).toBeGreaterThan(20);
   expect(declared.filter((name) => !names.includes(name as MenuName))).toEqual([]);
+});
+
+test.each(roles)('each page in the menus of a %s has a picture of its own', (role) => {
+  const drawn = [
+    sideMenuOf(role),
+    ...(['fixed', 'bar', 'tabs', 'actions'] as const).map((it) => menu(it, role)),
+  ];
+  const pictures = new Map(drawn.flat().map(({ path, icon }) => [path, icon]));
+  expect([...pictures.values()].toSorted()).toEqual([...new Set(pictures.values())].toSorted());
 });
 
 test('no menu leads to a community that the operator has not named', () => {

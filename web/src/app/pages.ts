@@ -4,7 +4,7 @@
  */
 import type { CardName } from '@akada/core/access/header-card.ts';
 import type { PageEntry } from '@akada/core/access/navigation.ts';
-import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import type { AccountRole, RoleTargets } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
@@ -16,7 +16,7 @@ export const areas = {
   member: {},
   tutor: { requiredRole: 'tutor' },
   /** What every menu names: tutors write their questions there, students are led to where they practise. */
-  questions: { requiredRole: 'tutor', studentsGoTo: links.practiceHome() },
+  questions: { requiredRole: 'tutor', goTo: { student: links.practiceHome() } },
   /** Where a tutor's account is completed: the guard sends no tutor from there to there. */
   tutorCompletion: { requiredRole: 'tutor', skipsProfileCheck: true },
   /** The same for a role that is neither student nor tutor. */
@@ -24,7 +24,7 @@ export const areas = {
   admin: { requiredRole: 'admin' },
 } as const satisfies Record<
   string,
-  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean; studentsGoTo?: string }
+  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean; goTo?: RoleTargets }
 >;
 
 export type Area = keyof typeof areas;
@@ -175,7 +175,7 @@ export const pages: readonly AppPage[] = [
     load: () => import('../pages/student/tools/make-questions-page.tsx'),
     card: 'tools',
     entry: {
-      icon: 'quiz',
+      icon: 'plus',
       menus: { student: { bar: [2, 'Make Questions'], palette: [2, 'Make Questions'] } },
     },
   },
@@ -204,14 +204,14 @@ export const pages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../pages/student/practice/history-page.tsx'),
     card: 'practice',
-    entry: { icon: 'note', menus: { student: { side: [6, 'Practice History'] } } },
+    entry: { icon: 'history', menus: { student: { side: [6, 'Practice History'] } } },
   },
   {
     path: links.bookmarkedQuestions(),
     area: 'student',
     load: () => import('../pages/student/practice/bookmarks-page.tsx'),
     card: 'practice',
-    entry: { icon: 'quiz', menus: { student: { side: [8, 'Bookmarks'] } } },
+    entry: { icon: 'bookmark', menus: { student: { side: [8, 'Bookmarks'] } } },
   },
   {
     path: links.examGenerated(),
@@ -242,7 +242,7 @@ export const pages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../pages/student/exams/exam-history-page.tsx'),
     card: 'practice',
-    entry: { icon: 'quiz', menus: { student: { side: [7, 'Exam History'] } } },
+    entry: { icon: 'exam', menus: { student: { side: [7, 'Exam History'] } } },
   },
   {
     path: links.acceptShare(),
@@ -326,17 +326,17 @@ export const pages: readonly AppPage[] = [
     path: links.newCourse(),
     area: 'tutor',
     load: () => import('../pages/tutor/new-course-page.tsx'),
-    entry: { icon: 'course', menus: { tutor: { actions: [3, 'Create Course'] } } },
+    entry: { icon: 'plus', menus: { tutor: { actions: [3, 'Create Course'] } } },
   },
   {
     path: links.questions(),
     area: 'questions',
     load: () => import('../pages/tutor/questions/questions-page.tsx'),
     entry: {
-      icon: 'quiz',
+      icon: 'note',
       menus: {
         member: { actions: [1, 'Practice Question'] },
-        tutor: { side: [6, 'Questions'], footer: [4, 'Questions'] },
+        tutor: { side: [6, 'Questions'], bar: [4, 'Questions'], footer: [4, 'Questions'] },
         admin: { side: [5, 'Question Bank'], footer: [4, 'Questions'] },
       },
     },
@@ -365,7 +365,7 @@ export const pages: readonly AppPage[] = [
     path: links.tutorExams(),
     area: 'tutor',
     load: () => import('../pages/tutor/exams/exams-page.tsx'),
-    entry: { icon: 'quiz', menus: { tutor: { side: [7, 'Exams'] } } },
+    entry: { icon: 'exam', menus: { tutor: { side: [7, 'Exams'], bar: [5, 'Exams'] } } },
   },
   {
     path: links.newTutorExam(),
@@ -433,7 +433,7 @@ export const pages: readonly AppPage[] = [
     path: links.adminExams(),
     area: 'admin',
     load: () => import('../pages/admin/exams/exams-page.tsx'),
-    entry: { icon: 'quiz', menus: { admin: { side: [6, 'Exams'] } } },
+    entry: { icon: 'exam', menus: { admin: { side: [6, 'Exams'] } } },
   },
   {
     path: links.patterns.adminExam,

@@ -1,9 +1,8 @@
 import { menuOf } from '@akada/core/access/navigation.ts';
-import { links } from '@akada/core/links/links.ts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Suspense, useLayoutEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { Lazy, lazyComponent } from '../lib/lazy/lazy.tsx';
 import { AppPagesContext } from '../lib/pages/app-pages.ts';
 import { CodeFault } from '../ui/feedback/code-fault.tsx';
@@ -16,6 +15,8 @@ import { type Area, areas, isPage, pageAt, pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
 const signedInArea = lazyComponent(async () => (await import('./signed-in-area.tsx')).SignedInArea);
+// Few addresses lead to no page.
+const unknownPath = lazyComponent(async () => (await import('./unknown-path.tsx')).UnknownPath);
 const lazyPages = new Map(
   pages.map((page) => [page, lazyComponent(async () => (await page.load()).Component)]),
 );
@@ -67,7 +68,10 @@ export function Pages() {
         <Suspense fallback={<PageLoading />}>
           <Routes>
             {routes}
-            <Route path="*" element={<Navigate to={links.landing()} replace />} />
+            <Route
+              path="*"
+              element={<Lazy of={unknownPath} props={{ area: SignedInArea }} fault={missing} />}
+            />
           </Routes>
         </Suspense>
       </FaultBoundary>
@@ -83,9 +87,14 @@ function useScrollToTop(): void {
   const { pathname, state } = useLocation();
   const isReturn = useNavigationType() === 'POP' || state?.isSamePage === true;
 
+  // A layer that Back has closed is a return, too, and no new page.
+  const begin = useEffectEvent(() => {
+    if (!isReturn) scrollTo(0, 0);
+  });
+
   useLayoutEffect(() => {
-    if (pathname !== '' && !isReturn) scrollTo(0, 0);
-  }, [pathname, isReturn]);
+    if (pathname !== '') begin();
+  }, [pathname]);
 }
 
 /** Frame and page of the first address come side by side, not one after the other. Never fails, and ends in time. */

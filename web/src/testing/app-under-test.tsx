@@ -177,5 +177,5 @@ function forgetDevice(): void {
   accounts.clear();
   offerMailbox(false);
   forgetDepartures();
-  if (!navigator.onLine) goOnline(true);
+  goOnline(true);
 }

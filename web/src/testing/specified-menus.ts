@@ -111,6 +111,9 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Tutorials', '/tutor/tutorials'],
       ['Booking Requests', '/tutor/booking-requests'],
       ['Earnings', '/tutor/earnings'],
+      // As in the side menu.
+      questions,
+      ['Exams', '/tutor/exams'],
     ],
     upgrade: [],
     tabs: [

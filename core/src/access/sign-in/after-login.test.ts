@@ -14,6 +14,7 @@ test.each<[string, Partial<Arrival>, string]>([
   ['an administrator', { role: 'admin' }, '/admin/dashboard'],
   ['the address asked for', { redirect: '/share/accept?token=a', from: '/tools' }, '/share/accept?token=a'],
   ['the page one came from', { from: '/tools?x=1' }, '/tools?x=1'],
+  ['an address that the guard has left, and whose page is still to come', { from: '/chat' }, '/chat'],
   ['a foreign address, and a page one came from', { redirect: '//evil.example', from: '/tools' }, '/tools'],
   ['foreign addresses only', { redirect: 'https://evil.example', from: '/\\evil.example' }, '/dashboard'],
   ['an address that is no page', { redirect: '/nowhere' }, '/dashboard'],

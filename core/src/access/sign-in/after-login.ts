@@ -14,8 +14,9 @@ export interface Arrival {
  * @param isPage whether a pathname belongs to the app
  */
 export function afterLogin(arrival: Arrival, origin: string, isPage: (pathname: string) => boolean): string {
-  const follow = (wanted: string | null) => safeRedirect(wanted, origin, isPage);
-  return follow(arrival.redirect) ?? follow(arrival.from) ?? homeOf(arrival.role);
+  const asked = safeRedirect(arrival.redirect, origin, isPage);
+  // The guard has left it, so it has a place in the app, also where its page is still to come.
+  return asked ?? safeRedirect(arrival.from, origin, () => true) ?? homeOf(arrival.role);
 }
 
 /**

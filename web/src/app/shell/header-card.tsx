@@ -42,21 +42,21 @@ interface CardAboveProps extends HeaderCardProps {
 
 function CardAbove({ page, card: { title, subtitle, isPageTitle }, user, children }: CardAboveProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const above = useMemo(() => (isPageTitle ? { text: title, heading } : null), [isPageTitle, title]);
+  const titleAbove = useMemo(() => (isPageTitle ? { text: title, heading } : null), [isPageTitle, title]);
+  const above = pageAbove(page, user.role);
 
   return (
-    <PageTitle value={above}>
+    <PageTitle value={titleAbove}>
       <div className={classes.card} data-page-title={isPageTitle || undefined}>
-        <BackButton above={pageAbove(page, user.role)} />
+        {above !== null && <BackButton above={above} />}
         <div className={classes.titles}>
-          {isPageTitle ? (
+          {isPageTitle && (
             <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
               {title}
             </Title>
-          ) : (
-            <p className={classes.title}>{title}</p>
           )}
-          <p className={classes.subtitle}>{subtitle}</p>
+          {/* A page has one title: below the first page of a part its name only says where one is. */}
+          <p className={classes.subtitle}>{isPageTitle ? subtitle : title}</p>
         </div>
         <CardEnd user={user} />
       </div>
@@ -65,7 +65,7 @@ function CardAbove({ page, card: { title, subtitle, isPageTitle }, user, childre
   );
 }
 
-/** Always there: back to where one came from, or to the page above where the address was opened by itself. */
+/** Back to where one came from, or to the page above where the address was opened by itself. */
 function BackButton({ above }: { above: string }) {
   const navigate = useNavigate();
 

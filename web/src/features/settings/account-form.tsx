@@ -1,5 +1,4 @@
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -9,10 +8,8 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { useSaveSettings } from './api.ts';
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
-  const [chosen, setChosen] = useState({
-    time_zone: settings.time_zone,
-    minimise_gamification: settings.minimise_gamification,
-  });
+  const { minimise_gamification } = settings;
+  const [chosen, setChosen] = useState({ time_zone: settings.time_zone, minimise_gamification });
   const saving = useSaveSettings();
 
   return (
@@ -22,12 +19,6 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         value={chosen.time_zone}
         options={timeZoneOptions(settings.time_zone)}
         onChange={(time_zone) => setChosen({ ...chosen, time_zone })}
-      />
-      <Checkbox
-        size="md"
-        label="Show less of points, streaks and achievements"
-        checked={chosen.minimise_gamification}
-        onChange={(event) => setChosen({ ...chosen, minimise_gamification: event.currentTarget.checked })}
       />
       {saving.error && <Notice kind="error">{saving.error.message}</Notice>}
       {saving.isSuccess && saving.variables === chosen && (

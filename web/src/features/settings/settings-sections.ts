@@ -21,7 +21,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     path: links.settingsGeneral(),
     title: 'General',
-    text: 'Colours, time zone, and how much you see of points and streaks',
+    text: 'Colours, keyboard and time zone',
     icon: IconAdjustments,
   },
   {

@@ -13,7 +13,7 @@ import { listBankLabels } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { passageOf, passageSummaryOf } from '../../testing/bank.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
@@ -111,6 +111,16 @@ test('the preview of a passage follows what is typed, also where it cannot be sa
   );
   expect(sent(previewTexts).map(({ body }) => body.texts)).toEqual([['Rain is $x^2$']]);
   await expectSoundState();
+});
+
+test('what was closed before it was saved is offered once one comes back', async () => {
+  answer(editPassage, networkLoss);
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Passage'), 'Hail falls on the hill.');
+  await expectSeen(status(/^Not saved: Network error/));
+  await reload();
+  await button('Bring it back').click();
+  await expect.element(field('Passage')).toHaveValue('Hail falls on the hill.');
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {

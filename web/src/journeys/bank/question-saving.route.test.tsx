@@ -1,12 +1,13 @@
 /** Saving by itself: what fails, what is refused, and what happens to a question that leaves. */
 import {
   changeBankQuestions,
+  createBankQuestion,
   editBankQuestion,
   getBankQuestion,
 } from '@akada/contract/material/question-bank.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { bankQuestionOf } from '../../testing/bank.ts';
 import {
   alert,
@@ -52,7 +53,53 @@ test('one can go without saving, and reads what is lost', async () => {
   await link('All questions').click();
   await button('Go without saving').click();
   await expectAddress('/questions');
-  await expectSeen(alert('The question was closed before it was saved.'));
+  await expectSeen(alert('The question was closed before it was saved.'), alert(/stays on this device/));
+});
+
+test('what was closed before it was saved is offered once one comes back', async () => {
+  answer(getBankQuestion, bankQuestionOf(1, { status: 'published' }));
+  answer(editBankQuestion, pending(editBankQuestion));
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  answer(getBankQuestion, bankQuestionOf(1, { status: 'published', version: 2 }));
+  await reload();
+  await expectSeen(status('What you typed here last was not saved.'), status(/was changed since/));
+  await expect.element(field('Question')).toHaveValue(draft.stem);
+  await expectSoundPage();
+  answer(editBankQuestion, storedOf);
+  await button('Bring it back').click();
+  await expect.element(field('Question')).toHaveValue('What holds most water?');
+  await expectSeen(saved);
+  await reload();
+  await expectSeen(field('Question'));
+  await expectGone(button('Bring it back'));
+});
+
+test('a new question that was never saved can be discarded for good', async () => {
+  answer(createBankQuestion, networkLoss);
+  await visit('/questions/new', { as: tunde });
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await expectSeen(status(/^Not saved: /));
+  await reload();
+  await button('Discard it').click();
+  await expectGone(button('Discard it'));
+  await reload();
+  await expectSeen(field('Question'));
+  await expectGone(button('Discard it'));
+});
+
+test('what is typed is saved as its page is hidden: a phone may close it then', async () => {
+  await visit(path, { as: tunde });
+  await expectSeen(field('Question'));
+  // Once its author had rested it would be sent anyway: in the page no time passes.
+  const laterOutside = setTimeout;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  while (sent(editBankQuestion).length === 0) await new Promise((resolve) => laterOutside(resolve));
+  vi.useRealTimers();
+  await expectSeen(saved);
 });
 
 test('a link that is followed at once leads away when everything is saved', async () => {

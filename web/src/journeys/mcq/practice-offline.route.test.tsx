@@ -1,3 +1,4 @@
+import { unreadCount } from '@akada/contract/observers/notifications.ts';
 import { drawPractice, practiceOverview, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -5,6 +6,7 @@ import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
 import {
   answerPractice,
   option,
@@ -58,6 +60,22 @@ test('survives a reload without a network, where it was and with what was answer
 
   expect(new Set(ids())).toEqual(new Set([1, 2, 3].map(idOf)));
   expect(new Set(sentAnswers().map(({ id }) => id)).size).toBe(3);
+});
+
+// After a reload a browser may say that it is online until it is sure of the contrary.
+test('a call without an answer shows that there is no network, and one with an answer that there is', async () => {
+  await practiseWithoutNetwork();
+  goOnline(true);
+  answer(unreadCount, networkLoss);
+  await reload();
+  await expectSeen(status('You are offline. What you see was loaded earlier.'));
+  await expectSeen(status('2 answers on this device, sent when there is a network'));
+
+  storeAnswers();
+  answer(unreadCount, { unread_count: 1 });
+  await publish({ topic: 'notification', id: null });
+  await expectSeen(button('Notifications, 1 unread'), status('All saved'));
+  await expectGone(status('You are offline.'));
 });
 
 test('what waited is sent by whatever page is opened next', async () => {

@@ -12,7 +12,7 @@ import {
 import { listBookmarks } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -154,6 +154,59 @@ test('a menu closes at a link to the page that is shown', async () => {
   await expectSeen(email);
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   await expect.element(email).not.toBeVisible();
+});
+
+test.each([
+  ['Open the menu', dialog('Menu'), 360],
+  ['Notifications', panel, 360],
+  ['Notifications', panel, 1280],
+  ['Go to a page, a file or a set', palette, 360],
+] as const)('Back closes the layer of "%s", and its page stays', async (opener, layer, width) => {
+  await visit('/tools', { as: ngozi, width });
+  await button(opener).click();
+  await expectSeen(layer);
+  history.back();
+  await expect.element(layer).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/tools');
+  await expectSeen(heading('AI Study Tools'));
+  await expect.element(button(opener)).toHaveFocus();
+});
+
+test('a layer that was closed by its button takes no step of the way back', async () => {
+  await visit('/profile', { as: ngozi, width: 360 });
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'AI Tools' }).click();
+  await expectSeen(heading('AI Study Tools'));
+  for (const opener of ['Open the menu', 'Notifications']) {
+    await button(opener).click();
+    await button('Close').click();
+    await expectGone(button('Close'));
+  }
+  history.back();
+  await expectAddress('/profile');
+});
+
+test('nor does one that a link has closed', async () => {
+  await visit('/profile', { as: ngozi, width: 360 });
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'AI Tools' }).click();
+  await expectSeen(heading('AI Study Tools'));
+  await button('Open the menu').click();
+  await dialog('Menu').getByRole('link', { name: 'MCQ Practice' }).click();
+  await expectSeen(heading('MCQ Practice'));
+  history.back();
+  await expectSeen(heading('AI Study Tools'));
+  history.back();
+  await expectAddress('/profile');
+});
+
+test('the way out of a long layer stays in sight', async () => {
+  answer(listNotifications, listOf(...Array.from({ length: 20 }, (_, at) => notificationOf(at + 1))));
+  await visit('/profile', { as: ngozi, width: 360 });
+  await button('Notifications').click();
+  await expectSeen(panel.getByRole('link', { name: /^Chapter 20 is ready/ }));
+  panel.element().scrollTop = 10_000;
+  await expect.element(button('Close')).toBeInViewport();
+  await button('Close').click();
+  await expectGone(panel);
 });
 
 test('the bell counts what is unread, as it comes', async () => {
@@ -367,18 +420,19 @@ test('the back button of an area leads to the page above', async () => {
   await expectAddress('/tools');
 });
 
-test('the dashboard has it too: back to where one came from, else to the front page', async () => {
+test('home has no way back, and every page one title', async () => {
+  answer(listBookmarks, listOf());
   await visit('/dashboard', { as: ngozi });
-  await button('Back').click();
-  await expectDocument('/');
-});
-
-test('after another page it leads back there, from the dashboard too', async () => {
-  await visit('/mcq', { as: ngozi });
-  await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await expectAddress('/dashboard');
-  await button('Back').click();
-  await expectAddress('/mcq');
+  await expectSeen(heading('Dashboard'));
+  await expectGone(button('Back'));
+  await menu.getByRole('link', { name: 'Bookmarks' }).click();
+  await expectSeen(heading('Bookmarks'), button('Back'));
+  const sizes = ['Bookmarks', 'MCQ Practice'].map((text) => {
+    const shown = page.getByRole('main').getByText(text, { exact: true }).first().element();
+    return Number.parseFloat(getComputedStyle(shown).fontSize);
+  });
+  expect(sizes[1]).toBeLessThan(16);
+  expect(sizes[0]).toBeGreaterThan(24);
 });
 
 test('no bar repeats what another one names', async () => {

@@ -110,10 +110,19 @@ test('in the dark a toast differs from the cards below it', async () => {
   expect(getComputedStyle(status('Saved.').element()).backgroundColor).not.toBe(card);
 });
 
-test('four toasts are seen at most, the rest waits its turn', async () => {
-  await visit(address);
-  for (const kind of ['success', 'error', 'warning', 'info', 'plain']) await button(`Toast: ${kind}`).click();
-  await expect.poll(() => button('Dismiss').elements().length).toBe(4);
+test('as many toasts as come are seen at once, and of a tall stack the newest', async () => {
+  await visit(address, { width: 360 });
+  for (let number = 1; number <= 6; number += 1) toast.info(`Toast ${number}.`);
+  for (let number = 1; number <= 6; number += 1)
+    await expect.element(status(`Toast ${number}.`)).toBeInViewport({ ratio: 1 });
+
+  for (let number = 7; number <= 20; number += 1) toast.info(`Toast ${number}.`);
+  await expect.element(status('Toast 20.')).toBeInViewport({ ratio: 1 });
+  await expect.element(status(/^Toast 1\.$/)).not.toBeInViewport();
+  status(/^Toast 1\.$/)
+    .element()
+    .scrollIntoView();
+  await expect.element(status(/^Toast 1\.$/)).toBeInViewport({ ratio: 1 });
 });
 
 test('the bar knows whether a user is signed in', async () => {

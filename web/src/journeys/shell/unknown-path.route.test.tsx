@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { documentsLeftFor } from '../../testing/page-network.ts';
-import { ngozi } from '../../testing/people.ts';
+import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
 
 test.each(['/nowhere', '/dashboard/nowhere', '/mcq/results', '/admin', '/Login/extra'])(
   '%s leads home, which is another document',
@@ -16,6 +18,33 @@ test.each(['/nowhere', '/dashboard/nowhere', '/mcq/results', '/admin', '/Login/e
 test('so it is for a user who is signed in', async () => {
   await visit('/nowhere', { as: ngozi });
   await expectDocument('/');
+});
+
+test.each([
+  [ngozi, '/analytics', 'Analytics', 'Practise questions', '/mcq'],
+  [ngozi, '/my-notes/', 'My Notes', 'See your notes', '/tools/upload'],
+  [tunde, '/tutor/earnings', 'Earnings', 'Go to your dashboard', '/tutor/dashboard'],
+  [amina, '/subscription', 'Subscription', 'See your plan', '/profile'],
+] as const)('a page that is still to come says so, and leads on', async (as, path, title, meanwhile, to) => {
+  await visit(path, { as });
+  await expectSeen(heading(title), heading('This page is on its way'), link('Dashboard'));
+  await expect.element(link(meanwhile)).toHaveAttribute('href', to);
+  await expectSoundPage();
+});
+
+test('it asks a visitor to sign in', () => expectSignInFirst('/chat'));
+
+test('it is refused to other roles', () => expectDenied('/analytics', tunde, studentsOnly));
+
+test.each([
+  [tunde, '/tutorials/t1/edit', '/tutor/tutorials'],
+  [tunde, '/tutors/t1', '/tutor/dashboard'],
+  [tunde, '/sessions/new', '/tutor/tutorials'],
+  [ngozi, '/sessions/new', '/tutorials/new'],
+  [ngozi, '/sessions/s1/edit', '/tutorials/s1/edit'],
+] as const)('an address that means another page leads there', async (as, path, to) => {
+  await visit(path, { as });
+  await expectAddress(to);
 });
 
 test('neither case nor a slash at the end makes an address unknown', async () => {

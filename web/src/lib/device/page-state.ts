@@ -1,17 +1,47 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
+let isReached = true;
+const watchers = new Set<() => void>();
+
+/** What a call has found out: a browser says that it is online until it is sure, and after a reload even then. */
+export function noteReached(reached: boolean): void {
+  if (reached === isReached) return;
+  isReached = reached;
+  for (const notify of watchers) notify();
+}
+
+/** False when the browser is sure that there is no network, and while no call gets an answer. */
+export function isOnline(): boolean {
+  return navigator.onLine && isReached;
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  const find = () => {
+    noteReached(true);
+    onChange();
+  };
+  watchers.add(onChange);
+  addEventListener('online', find);
   addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', onChange);
+    watchers.delete(onChange);
+    removeEventListener('online', find);
     removeEventListener('offline', onChange);
   };
 }
 
-/** False only when the browser is sure that there is no network; true proves nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(watchNetwork, isOnline);
+}
+
+/** Runs once, the next time that a network is found. */
+export function onceOnline(run: () => void, signal: AbortSignal): void {
+  const stop = watchNetwork(() => {
+    if (!isOnline()) return;
+    stop();
+    run();
+  });
+  signal.addEventListener('abort', stop, { once: true });
 }
 
 const never = () => () => {};

@@ -1,6 +1,7 @@
 /** One attempt of a call: headers, time-out, and the answer as a value or an error. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { noteReached } from '../device/page-state.ts';
 import { accessToken } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { addressOf, bodyOf, type LooseCall } from './request.ts';
@@ -39,8 +40,12 @@ async function send(endpoint: EndpointShape, call: LooseCall, init: RequestInit)
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
 
   try {
-    return await fetch(addressOf(endpoint, call), { ...init, signal });
+    const response = await fetch(addressOf(endpoint, call), { ...init, signal });
+    noteReached(true);
+    return response;
   } catch (error) {
+    // A slow line is none that is gone.
+    if (!signal.aborted) noteReached(false);
     throw call.signal?.aborted ? error : new NetworkError(error);
   }
 }

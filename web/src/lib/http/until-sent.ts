@@ -1,6 +1,7 @@
 /** What people have answered is sent until the server has it, or says that it never will. */
 import { isAuthError } from '@akada/core/access/auth-error.ts';
 import type { RefusedCall } from '@akada/core/access/failed-call.ts';
+import { onceOnline } from '../device/page-state.ts';
 import { refusedCall } from './api-error.ts';
 import { pause } from './retry.ts';
 
@@ -24,13 +25,13 @@ export function waitAfterMs(failures: number): number {
 /** A browser that has a network again need not wait any longer. */
 export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   const online = new AbortController();
-  const wake = () => online.abort();
-  addEventListener('online', wake);
+  const over = new AbortController();
+  onceOnline(() => online.abort(), over.signal);
   try {
     await pause(milliseconds, AbortSignal.any([signal, online.signal]));
   } catch (error) {
     if (signal.aborted) throw error;
   } finally {
-    removeEventListener('online', wake);
+    over.abort();
   }
 }

@@ -1,6 +1,7 @@
 /** Code that a page needs only later, or perhaps never: the one way to fetch it when it is wanted. */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isOnline } from '../device/page-state.ts';
 import { NetworkError } from '../http/api-error.ts';
 
 /** The code did not come: no fault of the page, and worth another try. */
@@ -185,7 +186,7 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
   /** After a new release the old code is gone for good; only the page as it is now knows the new one. */
   retry = () => {
     this.props.onGone();
-    if (navigator.onLine) location.reload();
+    if (isOnline()) location.reload();
     else this.setState({ error: null });
   };
 

@@ -1,6 +1,7 @@
 /** Reads one event stream until it ends: a fetch, because EventSource cannot carry a bearer token. */
 import { eventStream, type StreamHint } from '@akada/contract/wire/app.ts';
 import { createParser } from 'eventsource-parser';
+import { noteReached } from '../device/page-state.ts';
 import { ApiError } from '../http/api-error.ts';
 import { headersOf } from '../http/attempt.ts';
 import { withSession } from '../http/call.ts';
@@ -59,6 +60,7 @@ async function open(signal: AbortSignal): Promise<ReadableStream<BufferSource>> 
   const headers = headersOf(undefined, undefined);
   headers.set('accept', 'text/event-stream');
   const response = await fetch(addressOf(eventStream, {}), { headers, signal });
+  noteReached(true);
 
   if (!response.ok) {
     throw new ApiError(response.status, await response.json().catch(() => null), response.headers);

@@ -4,7 +4,7 @@
  */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import { ApiError } from '../http/api-error.ts';
-import { pause } from '../http/retry.ts';
+import { pauseUntilOnline } from '../http/until-sent.ts';
 import { readHints } from './read-hints.ts';
 
 const lockName = 'akada-hints';
@@ -26,7 +26,8 @@ export function followHints(listener: HintListener, signal: AbortSignal): void {
     listener(hint);
     if (!signal.aborted) channel.postMessage(hint);
   };
-  const follow = (hasGap: boolean) => followStream({ read: readHints, wait: pause, publish }, hasGap, signal);
+  const follow = (hasGap: boolean) =>
+    followStream({ read: readHints, wait: pauseUntilOnline, publish }, hasGap, signal);
   // Another tab reads the stream already: this one hears of what happens from now on.
   void lead(follow, () => listener(notificationsOnly), signal);
 }
@@ -55,7 +56,7 @@ async function lead(
 
 interface StreamDeps {
   read: typeof readHints;
-  wait: typeof pause;
+  wait: typeof pauseUntilOnline;
   publish: HintListener;
 }
 

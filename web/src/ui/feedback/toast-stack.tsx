@@ -94,7 +94,7 @@ export function ToastStack() {
       portalProps={{ target: host }}
       position="bottom-right"
       containerWidth={400}
-      limit={4}
+      limit={Number.POSITIVE_INFINITY}
       transitionDuration={180}
       classNames={{ root: classes.stack }}
     />

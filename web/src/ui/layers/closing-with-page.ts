@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router';
+import { enterHistory, followHistory } from './layer-history.ts';
 
 /**
  * Following a link inside, or the browser's own buttons, closes a layer. A page that only corrects
  * its own address while it loads takes nothing away. Nor does a page that was on its way when the layer opened:
  * the address changes at once, and what is shown follows when its code is there.
  *
- * @param onClose called when another page is shown
- * @returns to be called when a layer opens that was drawn before; one that opens as it is drawn needs no call
+ * @param onClose called when another page is shown, and by the browser's Back
+ * @returns to be called when the layer opens; what that returns, when it is closed
  */
-export function useClosingWithPage(onClose: () => void): () => void {
+export function useClosingWithPage(onClose: () => void): () => () => void {
   const location = useLocation();
   const { key } = location;
   const address = createPath(location);
@@ -19,6 +20,7 @@ export function useClosingWithPage(onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
+    followHistory();
     const before = shown.current;
     if (key === before.key) return;
 
@@ -30,6 +32,7 @@ export function useClosingWithPage(onClose: () => void): () => void {
 
   return () => {
     awaited.current = keyOfAddress();
+    return enterHistory(() => close());
   };
 }
 

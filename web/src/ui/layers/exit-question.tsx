@@ -10,19 +10,15 @@ interface ExitQuestionProps {
   isSaved: boolean;
   /** Whether it will not be saved by itself: the last save failed, or people save. */
   isHeld: boolean;
-  /** What is lost, and why. */
-  reason?: string;
+  /** What becomes of it, and why. */
+  reason: string;
 }
 
 /**
  * A link leads away once everything is saved; where that takes long, or does not happen, its reader decides. Where the page
  * itself is closed, the browser asks.
  */
-export function ExitQuestion({
-  isSaved,
-  isHeld,
-  reason = 'What you typed last could not be saved. It is lost when you go.',
-}: ExitQuestionProps) {
+export function ExitQuestion({ isSaved, isHeld, reason }: ExitQuestionProps) {
   const [target, setTarget] = useState<string | null>(null);
   const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();
@@ -75,7 +71,9 @@ export function ExitQuestion({
         </>
       }
     >
-      <Text>{isHeld ? reason : 'What you typed last is on its way. It may be lost when you go now.'}</Text>
+      <Text>
+        {isHeld ? reason : 'What you typed last is on its way. It stays on this device until it is saved.'}
+      </Text>
     </Dialog>
   );
 }

@@ -1,6 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useClosingWithPage } from './closing-with-page.ts';
 import classes from './overlay.module.css';
 import { enterTopLayer } from './top-layer.ts';
@@ -20,7 +28,7 @@ interface OverlayProps {
 export function Overlay({ position, title, onClose, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useClosingWithPage(onClose);
+  const enter = useEffectEvent(useClosingWithPage(onClose));
 
   // Closed while it still stands in the page: one that was taken out first gives no focus back.
   useLayoutEffect(() => {
@@ -28,9 +36,11 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
     if (opened === null) return;
 
     opened.showModal();
+    const exitHistory = enter();
     const exitTopLayer = enterTopLayer(opened);
     return () => {
       exitTopLayer();
+      exitHistory();
       opened.close();
     };
   }, []);

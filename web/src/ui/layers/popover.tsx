@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useClosingWithPage } from './closing-with-page.ts';
 import classes from './popover.module.css';
 
@@ -28,7 +28,8 @@ export function Popover({ label, trigger, triggerClassName, position, title, ...
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const heading = useId();
-  const markOpening = useClosingWithPage(() => panel.current?.hidePopover());
+  const enter = useClosingWithPage(() => panel.current?.hidePopover());
+  const exit = useRef(() => {});
 
   // Before the first paint: an effect after it would close what was pressed in between.
   useLayoutEffect(() => {
@@ -36,9 +37,13 @@ export function Popover({ label, trigger, triggerClassName, position, title, ...
       panel.current?.togglePopover(isOpen);
   }, [isOpen]);
 
+  // One that is open may leave with its button.
+  useEffect(() => () => exit.current(), []);
+
   // Before and not after: by then the awaited page may be on the screen.
   const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open') markOpening();
+    exit.current();
+    if (newState === 'open') exit.current = enter();
   };
   const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open' && title !== undefined) currentTarget.focus();

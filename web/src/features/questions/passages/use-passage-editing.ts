@@ -20,7 +20,7 @@ type OnCreated = (passage: Passage) => void;
 export function usePassageEditing(passage: Passage | null, onCreated: OnCreated) {
   const queries = useQueryClient();
   const opened = { values: passage === null ? { title: '', text: '' } : valuesOf(passage), base: passage };
-  const editing = useAutosave('The passage', opened, rulesOf(queries, onCreated));
+  const editing = useAutosave('passage', opened, rulesOf(queries, onCreated));
   const adoptNewer = useEffectEvent((read: Passage) => {
     if (read.version > (editing.base?.version ?? 0)) editing.adopt(read);
   });

@@ -1,6 +1,6 @@
 /** The outbox of the account that uses this device. */
 import { type PracticeAnswer, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { call } from '../../../lib/http/call.ts';
 import { pauseUntilOnline } from '../../../lib/http/until-sent.ts';
@@ -38,7 +38,9 @@ export function recordAnswer(userId: string, answer: PracticeAnswer): void {
   outboxOf(userId).wake();
 }
 
+/** What an earlier page could not send goes out with this one. */
 export function useOutbox(userId: string): OutboxState {
   const outbox = outboxOf(userId);
+  useEffect(() => outbox.wake(), [outbox]);
   return useSyncExternalStore(outbox.watch, outbox.state);
 }

@@ -3,8 +3,10 @@ import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { asksCertainty, currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
 import { HeldBack } from '../held-back.tsx';
@@ -17,10 +19,16 @@ import { HintList } from './hint-list.tsx';
 import { KeysLine } from './keys-line.tsx';
 import { QuestionCard, verdictText } from './question-card.tsx';
 import { SavedState } from './saved-state.tsx';
-import { SittingEnd } from './sitting-end.tsx';
 import { type StoredSitting, storeDraw } from './stored-sitting.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { type RunningSitting, useSitting } from './use-sitting.ts';
+
+const sittingEnd = lazyComponent(async () => (await import('./sitting-end.tsx')).SittingEnd);
+
+/** What comes later, or on another page, has to be on the device when there is no network any more. */
+function fetchForLater(): void {
+  for (const part of [sittingEnd.preload(), import('../outbox/account-outbox.ts')]) part.catch(() => {});
+}
 
 export interface SittingViewProps {
   sitting: StoredSitting;
@@ -38,6 +46,7 @@ export function SittingView(props: SittingViewProps) {
   const running = useSitting(sitting);
   const { session, act } = running;
   const item = currentItem(session);
+  useEffect(fetchForLater, []);
 
   return (
     <div className={classes.session}>
@@ -51,7 +60,12 @@ export function SittingView(props: SittingViewProps) {
       </div>
       <HeldBack count={sitting.draw.held_back} />
       {item === null ? (
-        <SittingEnd {...props} session={session} onGoOver={() => act({ type: 'go_over' })} />
+        <Lazy
+          of={sittingEnd}
+          props={{ ...props, session, onGoOver: () => act({ type: 'go_over' }) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the end" error={error} onRetry={retry} />}
+        />
       ) : (
         <AskedQuestion {...props} running={running} questionId={item.id} />
       )}

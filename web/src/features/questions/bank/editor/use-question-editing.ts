@@ -29,7 +29,7 @@ export function useQuestionEditing({ question, passageId, onCreated }: Opened) {
     values: question === null ? blankValues(passageId) : valuesOf(question),
     base: question,
   };
-  const editing = useAutosave('The question', opened, rulesOf(queries, onCreated));
+  const editing = useAutosave('question', opened, rulesOf(queries, onCreated));
   const adoptNewer = useEffectEvent((read: BankQuestion) => {
     if (read.version > (editing.base?.version ?? 0)) editing.adopt(read);
   });

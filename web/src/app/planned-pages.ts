@@ -1,0 +1,93 @@
+/**
+ * Addresses of the specification, section 2, that have no page so far: whom each is for, what it will be, and what
+ * there is already. One whose page is built leaves this list by itself.
+ */
+import { links } from '@akada/core/links/links.ts';
+import { areas, pages } from './pages.ts';
+import type { SignedInAreaProps } from './signed-in-area.tsx';
+
+export interface PlannedPage {
+  path: string;
+  rule: SignedInAreaProps;
+  title: string;
+  /** As it reads after "Here you will". */
+  will: string;
+  meanwhile: readonly [text: string, path: string];
+}
+
+const practise = ['Practise questions', links.practiceHome()] as const;
+const makeQuestions = ['Make questions', links.makeQuestions()] as const;
+const browseCourses = ['Browse courses', links.courses()] as const;
+const seePlan = ['See your plan', links.profile()] as const;
+const goHome = ['Go to your dashboard', links.dashboard()] as const;
+const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
+
+const tutorTutorials = '/tutor/tutorials';
+/** Tutors have their own side of these. */
+const tutorials = { ...areas.student, goTo: { tutor: tutorTutorials } };
+const tutors = { ...areas.student, goTo: { tutor: links.tutorDashboard() } };
+
+const specified: readonly (readonly [
+  path: string,
+  rule: SignedInAreaProps,
+  title: string,
+  will: string,
+  meanwhile: PlannedPage['meanwhile'],
+])[] = [
+  ['/analytics', areas.student, 'Analytics', 'see how well you know each topic.', practise],
+  ['/gamification', areas.student, 'Achievements', 'see what you have reached.', practise],
+  ['/share/:shareToken', areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
+  ['/flash-cards/courses', areas.student, 'Flashcards', 'study the cards of your notes.', practise],
+  ['/flashcards/practice/:courseId', areas.student, 'Flashcards', 'study the cards of a course.', practise],
+  ['/tools/flashcards', areas.student, 'Make Flashcards', 'make cards from a note.', makeQuestions],
+  ['/tools/note-explanation', areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
+  ['/my-notes', areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
+  ['/booking-requests', areas.student, 'Booking Requests', 'see what you asked tutors for.', browseCourses],
+  ['/subscription', areas.student, 'Subscription', 'choose your plan.', seePlan],
+  ['/subscription/callback', areas.student, 'Subscription', 'see what became of a payment.', seePlan],
+  ['/chat', areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
+  ['/tutors', tutors, 'Find Tutors', 'find a tutor.', browseCourses],
+  ['/tutors/:tutorId', tutors, 'Tutor', 'read about a tutor.', browseCourses],
+  ['/tutorials', tutorials, 'Tutorials', 'see your sessions with tutors.', browseCourses],
+  ['/tutorials/new', tutorials, 'Book a session', 'book a session with a tutor.', browseCourses],
+  ['/tutorials/:tutorialId', tutorials, 'Tutorial', 'see a session with a tutor.', browseCourses],
+  ['/tutorials/:tutorialId/edit', tutorials, 'Tutorial', 'change a session.', browseCourses],
+  ['/sessions', areas.member, 'Sessions', 'see the sessions of tutors.', browseCourses],
+  [tutorTutorials, areas.tutor, 'Tutorials', 'plan your tutorials.', tutorHome],
+  ['/tutor/booking-requests', areas.tutor, 'Booking Requests', 'answer requests of students.', tutorHome],
+  ['/tutor/sessions', areas.tutor, 'Tutor Sessions', 'see your sessions.', tutorHome],
+  ['/tutor/earnings', areas.tutor, 'Earnings', 'see what you have earned.', tutorHome],
+  ['/tutor/reviews', areas.tutor, 'Reviews', 'read what students say about you.', tutorHome],
+  [
+    '/admin/questions',
+    areas.admin,
+    'Questions',
+    'see to reports of questions.',
+    ['Open the question bank', links.questions()],
+  ],
+  [
+    '/admin/analytics',
+    areas.admin,
+    'Analytics',
+    'see how Akada is used.',
+    ['Go to your dashboard', links.adminDashboard()],
+  ],
+  ['/users', areas.admin, 'People', 'look people up.', ['See the users', links.adminUsers()]],
+];
+
+/** Each is that of a tutorial, under the name of a session. */
+const sessions = ['/sessions/new', '/sessions/:sessionId/edit'];
+
+/** What a parameter is called makes no other address. */
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+const built = new Set(pages.map(({ path }) => shapeOf(path)));
+const isUnbuilt = (path: string) => !built.has(shapeOf(path));
+
+export const plannedPages: readonly PlannedPage[] = specified
+  .filter(([path]) => isUnbuilt(path))
+  .map(([path, rule, title, will, meanwhile]) => ({ path, rule, title, will, meanwhile }));
+
+export const sessionAddresses = sessions.filter(isUnbuilt);
+
+/** @returns where the address of a session leads */
+export const tutorialAddress = (pathname: string) => pathname.replace('/sessions', '/tutorials');

@@ -1,0 +1,52 @@
+import { links } from '@akada/core/links/links.ts';
+import { IconHourglass } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { ButtonLink } from '../ui/links/links.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { type PlannedPage, plannedPages, sessionAddresses, tutorialAddress } from './planned-pages.ts';
+import type { SignedInAreaProps } from './signed-in-area.tsx';
+
+interface UnknownPathProps {
+  /** What pages behind the guard stand in. */
+  area: ComponentType<SignedInAreaProps>;
+}
+
+/** Where no page is: one that will be says so to those who may open it, any other address leads home. */
+export function UnknownPath({ area: Area }: UnknownPathProps) {
+  const { pathname } = useLocation();
+  const areas = Map.groupBy(plannedPages, ({ rule }) => rule);
+
+  return (
+    <Routes>
+      {[...areas].map(([rule, planned]) => (
+        <Route key={planned[0]?.path} element={<Area {...rule} />}>
+          {planned.map((page) => (
+            <Route key={page.path} path={page.path} element={<OnItsWay page={page} />} />
+          ))}
+        </Route>
+      ))}
+      {sessionAddresses.map((path) => (
+        <Route key={path} path={path} element={<Navigate to={tutorialAddress(pathname)} replace />} />
+      ))}
+      <Route path="*" element={<Navigate to={links.landing()} replace />} />
+    </Routes>
+  );
+}
+
+function OnItsWay({ page: { title, will, meanwhile } }: { page: PlannedPage }) {
+  const [text, path] = meanwhile;
+
+  return (
+    <Page title={title}>
+      <Empty
+        icon={<IconHourglass size={40} aria-hidden />}
+        title="This page is on its way"
+        action={<ButtonLink to={path}>{text}</ButtonLink>}
+      >
+        Here you will {will} It comes with a later version of Akada.
+      </Empty>
+    </Page>
+  );
+}
