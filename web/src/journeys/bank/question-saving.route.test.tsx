@@ -65,7 +65,7 @@ test('what was closed before it was saved is offered once one comes back', async
   await reload();
   await expectSeen(status('What you typed here last was not saved.'), status(/was changed since/));
   await expect.element(field('Question')).toHaveValue(draft.stem);
-  await expectSoundPage();
+  await expectSoundState();
   answer(editBankQuestion, storedOf);
   await button('Bring it back').click();
   await expect.element(field('Question')).toHaveValue('What holds most water?');

@@ -12,6 +12,7 @@ test.each([
   '/complete-tutor-profile',
   '/complete-profile',
   '/schools',
+  '/chat',
 ])('a visitor of %s signs in first', async (path) => {
   await visit(path);
   await expectAddress('/login');
@@ -22,6 +23,7 @@ const studentsOnly = 'This feature is only available to students. Tutors have ac
 
 test.each([
   ['/mcq', tunde, '/tutor/dashboard', studentsOnly],
+  ['/analytics', tunde, '/tutor/dashboard', studentsOnly],
   ['/tutor/exams', ngozi, '/dashboard', /^Students do not have access to tutor features/],
   ['/complete-tutor-profile', ngozi, '/dashboard', /^Students do not have access to tutor features/],
   ['/schools', ngozi, '/dashboard', /^Students do not have access to admin features/],

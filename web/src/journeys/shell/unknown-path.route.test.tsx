@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { documentsLeftFor } from '../../testing/page-network.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
@@ -31,10 +30,6 @@ test.each([
   await expect.element(link(meanwhile)).toHaveAttribute('href', to);
   await expectSoundPage();
 });
-
-test('it asks a visitor to sign in', () => expectSignInFirst('/chat'));
-
-test('it is refused to other roles', () => expectDenied('/analytics', tunde, studentsOnly));
 
 test.each([
   [tunde, '/tutorials/t1/edit', '/tutor/tutorials'],
