@@ -1,4 +1,4 @@
-import { plain, type RawBlock } from './blocks/raw-block.ts';
+import { plain, type RawBlock, type Run } from './blocks/raw-block.ts';
 import { tableRow } from './blocks/table-row.ts';
 
 /** A name of a column is short. */
@@ -12,16 +12,16 @@ const IS_VALUE = /^[\s\d.,:;%+\-–/€$£₦()]+$/;
  *
  * @param rows the cells of each row, empty ones included
  * @param isHead when the format itself says so
+ * @param toRuns reads the marks within a cell, where there are any
  */
-export function tableRows(rows: readonly (readonly string[])[], isHead = looksLikeHead(rows)): RawBlock[] {
+export function tableRows(
+  rows: readonly (readonly string[])[],
+  isHead = looksLikeHead(rows),
+  toRuns = (cell: string): Run[] => [plain(cell)],
+): RawBlock[] {
   return rows
     .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row, index) =>
-      tableRow(
-        row.map((cell) => [plain(cell)]),
-        isHead && index === 0,
-      ),
-    );
+    .map((row, index) => tableRow(row.map(toRuns), isHead && index === 0));
 }
 
 function looksLikeHead(rows: readonly (readonly string[])[]): boolean {

@@ -134,6 +134,14 @@ it.each([
   expect(outline(`| Animal | Use |\n|---|---|\n| Cow | ${cell} |`).at(-1)).toBe(`table_row Cow: ${expected}`);
 });
 
+it('cells below each other are rows, with the marks within them', () => {
+  expect(outline('part      role\nnucleus   holds the **genes**\nwall      gives ==shape==')).toEqual([
+    'table_row part | role',
+    'table_row nucleus: holds the genes',
+    'table_row wall: gives shape',
+  ]);
+});
+
 describe('links of a vault of notes', () => {
   it.each([
     ['give the name of their note', 'see [[Carbon cycle]] first', 'paragraph see Carbon cycle first'],

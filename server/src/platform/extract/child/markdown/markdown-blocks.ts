@@ -4,6 +4,8 @@ import { heading, listItem, plain, type RawBlock, type Run, textOf } from '../bl
 import { tableRow } from '../blocks/table-row.ts';
 import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from '../blocks/typed-lines.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
+import { typedTable } from '../plain/typed-tables.ts';
+import { tableRows } from '../table-rows.ts';
 import { addNoteRules } from './markdown-rules.ts';
 import { fencedBlocks } from './typed-fences.ts';
 import type { VaultEnvironment } from './vault-rules.ts';
@@ -47,7 +49,7 @@ class TokenReader {
 
   read(token: Token): void {
     this.#follow(token);
-    if (token.type === 'inline') this.#append(inlineRuns(token.children ?? []));
+    if (token.type === 'inline') this.#append(inlineRuns(token.children ?? []), token.content);
     else if (token.type === 'fence' || token.type === 'code_block') this.blocks.push(...fencedBlocks(token));
     else if (token.type === 'math_block') this.#append([plain(token.content)]);
     else if (token.type === 'html_block') this.blocks.push(...htmlBlocks(token.content));
@@ -67,11 +69,12 @@ class TokenReader {
     if (type === 'tr_open') this.#row = [];
   }
 
-  #append(runs: Run[]): void {
+  /** @param source the lines that it was typed in */
+  #append(runs: Run[], source = ''): void {
     if (this.#row) this.#row.push(cellRuns(runs));
     else if (this.#headingLevel > 0) this.blocks.push(heading(this.#headingLevel, runs));
     else if (this.#lists.length > 0) this.#appendItem(runs);
-    else this.blocks.push(...this.#parted(runs).map((line) => typedLine(line, 0)));
+    else this.blocks.push(...(typedRows(source) ?? this.#parted(runs).map((line) => typedLine(line, 0))));
   }
 
   #openItem(): void {
@@ -90,6 +93,16 @@ class TokenReader {
     this.blocks.push(tableRow(this.#row ?? [], this.#inHead));
     this.#row = null;
   }
+}
+
+/** A table whose cells are parted by spaces or strokes alone, which Markdown takes for one paragraph. */
+function typedRows(source: string): RawBlock[] | null {
+  const lines = source.split('\n');
+  const table = lines.length > 1 ? typedTable(lines) : null;
+  if (!table || table.length < lines.length) return null;
+
+  const runsOf = (cell: string) => inlineRuns(parser.parseInline(cell, {})[0]?.children ?? []);
+  return tableRows(table.rows, table.hasHead || undefined, runsOf);
 }
 
 /** "[x] done": what is ticked off is the writer's, not the subject's. */

@@ -212,6 +212,57 @@ it('lines with tabs are rows of a table', () => {
   ]);
 });
 
+describe('a table without borders', () => {
+  it('has its cells below each other', () => {
+    const text = [
+      'part          role                     found in',
+      'nucleus       holds the genes          nearly all cells',
+      'chloroplast   makes sugar from light   green cells',
+      '  wall        gives shape',
+      '',
+      'Year      Mass',
+      '----   -------',
+      '1665      1.25',
+      '1838   1040.00',
+    ].join('\n');
+
+    expect(outline(text)).toEqual([
+      'table_row part | role | found in',
+      'table_row nucleus | holds the genes | nearly all cells',
+      'table_row chloroplast | makes sugar from light | green cells',
+      'table_row wall: gives shape',
+      'table_row Year | Mass',
+      'table_row 1665 | 1.25',
+      'table_row 1838 | 1040.00',
+    ]);
+  });
+
+  it.each([
+    ['strokes', 'heart | pumps blood through the body\nkidney | filters the blood'],
+    [
+      'a frame',
+      '+---+---+\n| heart | pumps blood through the body |\n+---+---+\n| kidney | filters the blood |\n+---+---+\n| liver | makes bile |',
+    ],
+  ])('has its cells between %s', (_, text) => {
+    expect(
+      outline(text)
+        .filter((line) => !line.includes('---'))
+        .slice(0, 2),
+    ).toEqual(['table_row heart: pumps blood through the body', 'table_row kidney: filters the blood']);
+  });
+
+  it.each([
+    [
+      'that was set to one width',
+      'The cell  is the smallest unit of life and\nevery  living  thing is made of  at least\none cell  that came  from another  one.',
+    ],
+    ['with two spaces behind its sentences', 'Water moves.  It goes to salt.\nSalt stays.  It is too large.'],
+    ['about what depends on what', 'P(A | B) is small.\nP(B | A) is large.'],
+  ])('is no prose %s', (_, text) => {
+    expect(outline(text).filter((line) => line.startsWith('table_row'))).toEqual([]);
+  });
+});
+
 it.each([
   ['dashes', '- a\n'.repeat(100_000)],
   ['numbers', Array.from({ length: 100_000 }, (_, index) => `${index % 99}. a\n`).join('')],

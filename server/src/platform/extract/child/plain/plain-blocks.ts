@@ -6,6 +6,7 @@ import { ItemDepth, itemLines } from './list-lines.ts';
 import { numberedHeadings } from './numbered-headings.ts';
 import { headingLevel, isUnderline, levelInGroup, levelOfUnderline } from './plain-headings.ts';
 import { type TextLine, textLines } from './text-lines.ts';
+import { typedTable } from './typed-tables.ts';
 import { createWrapping } from './wrapped-lines.ts';
 
 /** Reads structure into text that has none but its line breaks. */
@@ -15,6 +16,7 @@ export function plainBlocks(text: string): RawBlock[] {
   return reader.read();
 }
 
+const MOST_ROWS = 5_000;
 const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]$/u;
 
 class PlainReader {
@@ -74,18 +76,18 @@ class PlainReader {
     return next.startsGroup ? headingLevel(line.text, index === 0) : levelInGroup(line.text, index === 0);
   }
 
-  /** Lines of the same number of cells, parted by tabs. */
   #table(index: number): number | null {
-    const cells = cellsOf(this.#lines[index]);
-    if (cells.length < 2) return null;
-
-    let end = index + 1;
-    while (!this.#lines[end]?.startsGroup && cellsOf(this.#lines[end]).length === cells.length) end += 1;
-    if (end - index < 2) return null;
+    const first = this.#lines[index];
+    if (!first || this.#items[index] || !/\t| {2}|\|/.test(first.text)) return null;
+    const following = this.#lines.slice(index + 1, index + MOST_ROWS);
+    const end = following.findIndex(({ startsGroup }) => startsGroup);
+    const group = [first, ...(end < 0 ? following : following.slice(0, end))];
+    const table = typedTable(group.map(({ text, indent }) => ' '.repeat(indent) + text));
+    if (!table) return null;
 
     this.#depth.end();
-    this.#blocks.push(...tableRows(this.#lines.slice(index, end).map(cellsOf)));
-    return end;
+    this.#blocks.push(...tableRows(table.rows, table.hasHead || undefined));
+    return index + table.length;
   }
 
   #item(line: TextLine, index: number): number | null {
@@ -129,8 +131,4 @@ class PlainReader {
 
     return (isUnderItem && !next.startsGroup) || this.#continues(line, next);
   }
-}
-
-function cellsOf(line: TextLine | undefined): string[] {
-  return line ? line.text.split(/\t+/) : [];
 }
