@@ -1,5 +1,12 @@
 import { promoteBoldLines } from '../blocks/bold-headings.ts';
 import type { RawDocument } from '../blocks/raw-block.ts';
+import { inLines } from '../blocks/typed-lines.ts';
+import {
+  aroundPagesWarning,
+  commentsWarning,
+  hiddenTextWarning,
+  wordsAround,
+} from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import { bytesOf, type FileSource } from '../file-source.ts';
 import { RtfReader } from './rtf-reader.ts';
@@ -22,7 +29,12 @@ export async function readRtf(source: FileSource): Promise<RawDocument> {
 
   return {
     title: reader.title || null,
-    pages: splitSections(promoteBoldLines(blocks)),
-    warnings: isCut ? ['The end of this file is missing.'] : [],
+    pages: splitSections(promoteBoldLines(inLines(blocks))),
+    warnings: [
+      ...(isCut ? ['The end of this file is missing.'] : []),
+      ...hiddenTextWarning(reader.hiddenTexts),
+      ...aroundPagesWarning(reader.around.map(wordsAround)),
+      ...commentsWarning(reader.comments),
+    ],
   };
 }

@@ -3,24 +3,26 @@ import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import type { RawBlock } from '../blocks/raw-block.ts';
+import { LINE_BREAK } from '../blocks/typed-lines.ts';
 import { PLAIN_PARAGRAPH, RtfBlocks, type RtfParagraph } from './rtf-blocks.ts';
 import { encodingOfCharacterSet, encodingOfCodePage } from './rtf-code-pages.ts';
 import { RtfText } from './rtf-text.ts';
 import type { RtfToken } from './rtf-tokens.ts';
-import { characterWords, hiddenGroups, paragraphEnds } from './rtf-words.ts';
+import { characterWords, hiddenGroups, lineEnds, paragraphEnds } from './rtf-words.ts';
 
 /** What a group sets and its end restores. */
 interface GroupState {
   bold: boolean;
   hidden: boolean;
+  deleted: boolean;
   shift: 'raised' | 'lowered' | null;
   encoding: string;
   /** Characters that stand for a Unicode one. */
   passed: number;
-  /** Where its text goes. */
   /** Whether it is a footnote, which is shown in brackets. */
   isNote: boolean;
-  target: 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'mark';
+  /** Where its text goes. */
+  target: 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'mark' | 'around' | 'comment';
 }
 
 const TARGETS: Readonly<Record<string, GroupState['target']>> = {
@@ -30,15 +32,28 @@ const TARGETS: Readonly<Record<string, GroupState['target']>> = {
   title: 'title',
   listtext: 'mark',
   pntext: 'mark',
+  ...Object.fromEntries(
+    ['header', 'footer'].flatMap((name) => ['', 'l', 'r', 'f'].map((pages) => [name + pages, 'around'])),
+  ),
+  annotation: 'comment',
+  shptxt: 'body',
+  result: 'body',
 };
+/** What is shown although the group around it is not: titles, comments, the text of a box, the picture of an object. */
+const SHOWN_WITHIN = new Set(['title', 'annotation', 'shptxt', 'result']);
 
 /** Follows the tokens of RTF and makes blocks of them. */
 export class RtfReader {
   title = '';
+  readonly hiddenTexts: string[] = [];
+  /** What stands above and below the text of the pages. */
+  readonly around: string[] = [];
+  comments = 0;
   #groups: GroupState[] = [];
   #state: GroupState = {
     bold: false,
     hidden: false,
+    deleted: false,
     shift: null,
     encoding: 'windows-1252',
     passed: 1,
@@ -110,7 +125,8 @@ export class RtfReader {
     if (word === 'u' && parameter !== null) this.#text.addUnicode(parameter, this.#state.passed);
     else if (shown !== undefined) this.#text.addShown(shown);
     else if (isPicture(word) && this.#isShown(word)) this.#picture();
-    else if (hiddenGroups.has(word) || TARGETS[word]) this.#enter(TARGETS[word] ?? 'nowhere');
+    else if (hiddenGroups.has(word) || TARGETS[word]) this.#enter(word);
+    else if (lineEnds.has(word)) this.#endLine();
     else if (word === 'footnote') this.#openNote();
     else if (this.#state.target === 'body' && this.#structure(word)) return;
     else if (!this.#character(word, parameter)) this.#property(word, parameter);
@@ -118,9 +134,10 @@ export class RtfReader {
 
   /** A picture in its newer form stands behind a star, which hid its group already. */
   #isShown(word: string): boolean {
-    const { target, hidden } = (word === 'shppict' ? this.#groups.at(-1) : this.#state) ?? this.#state;
+    const { target, hidden, deleted } =
+      (word === 'shppict' ? this.#groups.at(-1) : this.#state) ?? this.#state;
 
-    return target === 'body' && !hidden;
+    return target === 'body' && !hidden && !deleted;
   }
 
   #picture(): void {
@@ -134,10 +151,18 @@ export class RtfReader {
     this.#state.isNote = true;
   }
 
-  /** What is hidden stays hidden, whatever groups are in it; the title of a document stands among such. */
-  #enter(target: GroupState['target']): void {
+  /** What is hidden stays hidden, whatever groups are in it, but for a few. */
+  #enter(word: string): void {
     this.#endRun();
-    if (this.#state.target !== 'nowhere' || target === 'title') this.#state.target = target;
+    const target = TARGETS[word] ?? 'nowhere';
+    if (this.#state.target !== 'nowhere' || SHOWN_WITHIN.has(word)) this.#state.target = target;
+    if (this.#state.target === 'around') this.around.push('');
+    if (this.#state.target === 'comment') this.comments += 1;
+  }
+
+  #endLine(): void {
+    this.#endRun();
+    if (this.#isShown('line')) this.#blocks.add(LINE_BREAK);
   }
 
   #structure(word: string): boolean {
@@ -161,11 +186,12 @@ export class RtfReader {
       return true;
     };
     if (word === 'b') return change({ bold: isOn });
-    if (word === 'v' || word === 'deleted') return change({ hidden: isOn });
+    if (word === 'v') return change({ hidden: isOn });
+    if (word === 'deleted') return change({ deleted: isOn });
     if (word === 'super') return change({ shift: isOn ? 'raised' : null });
     if (word === 'sub') return change({ shift: isOn ? 'lowered' : null });
     if (word === 'nosupersub') return change({ shift: null });
-    if (word === 'plain') return change({ bold: false, hidden: false, shift: null });
+    if (word === 'plain') return change({ bold: false, hidden: false, deleted: false, shift: null });
 
     return false;
   }
@@ -219,12 +245,14 @@ export class RtfReader {
 
   #endRun(): void {
     const text = this.#text.take();
-    const { target, hidden, shift, bold } = this.#state;
-    if (text === '' || hidden) return;
+    const { target, hidden, deleted, shift, bold } = this.#state;
+    if (hidden && !deleted && target === 'body' && text.trim() !== '') this.hiddenTexts.push(text.trim());
+    if (text === '' || hidden || deleted) return;
 
     if (target === 'title') this.title += text;
     else if (target === 'mark') this.#blocks.addMark(text);
     else if (target === 'styles') this.#nameStyle(text);
+    else if (target === 'around') this.around.push(`${this.around.pop() ?? ''}${text}`);
     else if (target === 'body') this.#blocks.add({ text: shifted(text, shift), bold });
   }
 

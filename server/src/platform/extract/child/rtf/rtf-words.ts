@@ -1,14 +1,23 @@
 /** Groups that hold no text of the document. */
 export const hiddenGroups: ReadonlySet<string> = new Set(
   [
-    ['*', 'colortbl', 'pict', 'object', 'objdata', 'header', 'headerl', 'headerr', 'headerf', 'footer'],
-    ['footerl', 'footerr', 'footerf', 'fldinst', 'listtable', 'listoverridetable', 'revtbl', 'rsidtbl'],
+    [
+      '*',
+      'colortbl',
+      'pict',
+      'object',
+      'objdata',
+      'fldinst',
+      'listtable',
+      'listoverridetable',
+      'revtbl',
+      'rsidtbl',
+    ],
     ['generator', 'themedata', 'datastore', 'latentstyles', 'xmlnstbl', 'filetbl', 'xe', 'tc', 'bkmkstart'],
     [
       'bkmkend',
       'atnid',
       'atnauthor',
-      'annotation',
       'nonshppict',
       'template',
       'nonesttables',
@@ -22,9 +31,6 @@ export const hiddenGroups: ReadonlySet<string> = new Set(
 /** Words that stand for a character. */
 export const characterWords: Readonly<Record<string, string>> = {
   tab: '\t',
-  line: ' ',
-  lbr: ' ',
-  softline: ' ',
   emdash: '—',
   endash: '–',
   emspace: ' ',
@@ -37,5 +43,8 @@ export const characterWords: Readonly<Record<string, string>> = {
   rdblquote: '”',
   nestcell: ' ',
 };
+
+/** Words that end a line within a paragraph. */
+export const lineEnds: ReadonlySet<string> = new Set(['line', 'lbr', 'softline']);
 
 export const paragraphEnds: ReadonlySet<string> = new Set(['par', 'sect', 'page', 'column']);

@@ -43,7 +43,23 @@ describe('a rich text document', () => {
     ]);
     expect(document.pages[0]?.blocks.find(({ kind }) => kind === 'table_row')?.head).toBe(true);
     expect(boldIn(document)).toEqual(['evaporates', 'River', 'Length']);
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual(['Hidden text was left out: “hidden”.']);
+  });
+
+  it('names what it holds beside its text, and reads its boxes and the pictures of its objects', async () => {
+    const body = String.raw`{\header\pard Chemistry 101\par}{\footer\pard Page {\field{\*\fldinst PAGE}{\fldrslt 3}}\par}Acids are sour{\deleted always}\line Bases are bitter{\*\annotation Really?}\par{\shp{\*\shpinst{\sp{\sn x}{\sv 1}}{\shptxt\pard Remember.\par}}}{\object{\*\objdata 01}{\result{\pict 89}}}\par`;
+    const { document, warnings } = await reading.open('notes.rtf', `{\\rtf1\\ansi ${body}}`);
+
+    expect(document.pages.flatMap(outline)).toEqual([
+      'paragraph Acids are sour',
+      'paragraph Bases are bitter',
+      'paragraph Remember.',
+      'paragraph [picture]',
+    ]);
+    expect(warnings).toEqual([
+      'What stands above and below the text of every page was left out: “Chemistry 101”.',
+      'Comments beside the text were left out: 1.',
+    ]);
   });
 
   it.each([
