@@ -9,7 +9,7 @@ import {
   type PracticeItem,
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 
 interface AnswerActionsProps {
   item: PracticeItem;
@@ -23,6 +23,13 @@ export const certaintyNames: Record<Certainty, string> = {
   high: 'Certain',
 };
 
+/** As a chosen option. */
+const chosenStyle = {
+  borderColor: 'var(--akada-accent)',
+  background: 'var(--akada-accent-soft)',
+  color: 'var(--akada-accent)',
+};
+
 /** Gives the answer, where choosing has not given it, asks for help, and goes on. */
 export function AnswerActions({ item, session, onAct }: AnswerActionsProps) {
   if (session.isJudged) return <Button onClick={() => onAct({ type: 'next' })}>Next</Button>;
@@ -30,21 +37,25 @@ export function AnswerActions({ item, session, onAct }: AnswerActionsProps) {
   return (
     <>
       {asksCertainty(session) && (
-        <Group gap={8} w="100%" role="group" aria-labelledby="how-sure">
-          <Text size="sm" c="dimmed" w="100%" id="how-sure">
+        <Box w="100%" role="group" aria-labelledby="how-sure">
+          <Text size="sm" c="dimmed" mb={8} id="how-sure">
             How sure are you?
           </Text>
-          {certainties.map((certainty) => (
-            <Button
-              key={certainty}
-              variant={certainty === session.certainty ? 'light' : 'default'}
-              aria-pressed={certainty === session.certainty}
-              onClick={() => onAct({ type: 'sure', certainty })}
-            >
-              {certaintyNames[certainty]}
-            </Button>
-          ))}
-        </Group>
+          <Group gap={8} grow wrap="nowrap" maw={400}>
+            {certainties.map((certainty) => (
+              <Button
+                key={certainty}
+                variant="default"
+                px={4}
+                aria-pressed={certainty === session.certainty}
+                style={certainty === session.certainty ? chosenStyle : undefined}
+                onClick={() => onAct({ type: 'sure', certainty })}
+              >
+                {certaintyNames[certainty]}
+              </Button>
+            ))}
+          </Group>
+        </Box>
       )}
       {!answersByChoice(session, item) && (
         <Button disabled={!isAnswerable(session)} onClick={() => onAct({ type: 'answer' })}>
