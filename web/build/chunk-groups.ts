@@ -75,8 +75,17 @@ export const chunkGroups = [
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
       'web/src/lib/(format/numbers|stream/stream-settled)',
-      'web/src/ui/(feedback/(empty|shapes|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
+      'web/src/ui/(feedback/(empty|shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
       'core/src/access/(header-card|session-state)',
+    ),
+  },
+  // What is under way on this device: of practice itself, and of the pages that lead back to it.
+  { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
+  {
+    // Of exams, wherever they are shown.
+    name: 'exams',
+    test: oneOf(
+      'web/src/features/exams/(exam-lists|stored-exam|time-left|sitting/time/(exam-times|use-exam-clock))',
     ),
   },
   {
@@ -84,10 +93,7 @@ export const chunkGroups = [
     name: 'study',
     test: oneOf(
       'web/src/features/(notes|quiz|usage)/(api|limit-text|usage-meters)',
-      'web/src/features/exams/(exam-lists|stored-exam|time-left|sitting/time/(exam-times|use-exam-clock))',
-      'web/src/features/quiz/sitting/stored-sitting',
       'web/src/pages/student/stored-work',
-      'web/src/ui/feedback/toasts',
     ),
   },
   {

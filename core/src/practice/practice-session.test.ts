@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certainties } from './certainty.ts';
+import { type Certainty, certainties } from './certainty.ts';
 import type { HintStep } from './hints.ts';
 import {
   answersByChoice,
@@ -8,6 +8,7 @@ import {
   currentItem,
   fallenOptions,
   hintsLeft,
+  isAnswerable,
   missedAtFirst,
   type PracticeEvent,
   type PracticeItem,
@@ -32,7 +33,8 @@ const sure: PracticeMode = { feedback: 'at_once', asksCertainty: true };
 const choose = (choice: number): PracticeEvent => ({ type: 'choose', choice });
 const next: PracticeEvent = { type: 'next' };
 const hint: PracticeEvent = { type: 'hint' };
-const give: PracticeEvent = { type: 'answer', certainty: null };
+const give: PracticeEvent = { type: 'answer' };
+const be = (certainty: Certainty): PracticeEvent => ({ type: 'sure', certainty });
 const goOver: PracticeEvent = { type: 'go_over' };
 
 const play = (session: PracticeSession, ...events: PracticeEvent[]) => events.reduce(practise, session);
@@ -167,26 +169,29 @@ describe('certainty', () => {
   test('is part of the answer, and stands beside the score', () => {
     expect(asksCertainty(chosen)).toBe(true);
     expect(practise(chosen, give)).toBe(chosen);
-    const answered = play(chosen, choose(0), { type: 'answer', certainty: 'high' }, next);
-    const done = play(answered, choose(0), { type: 'answer', certainty: 'mid' });
+    const answered = play(chosen, choose(0), be('mid'), be('high'), next, next);
+    const done = play(answered, choose(0), be('mid'), give);
     expect(practiceScore(done)).toEqual({ correct: 1, answered: 2, total: 3, percent: 33 });
     expect(practiceCertainty(done)).toEqual({ marks: 1, most: 6, answers: 2 });
   });
 
+  test('is said before or after the choice, and is none at the next question', () => {
+    const before = play(startPractice(items, sure), be('low'));
+    expect([before.certainty, isAnswerable(before)]).toEqual(['low', false]);
+    expect(play(before, choose(1))).toEqual(play(chosen, be('low')));
+    const second = play(before, choose(1), next, next);
+    expect([second.certainty, second.answers.osmosis?.certainty]).toEqual([null, 'low']);
+  });
+
   test('is not asked again when an item comes back', () => {
     const [first] = items;
-    const back = play(
-      startPractice(first ? [first] : [], sure),
-      choose(1),
-      { type: 'answer', certainty: 'low' },
-      next,
-    );
+    const back = play(startPractice(first ? [first] : [], sure), choose(1), be('low'), give, next);
     expect(asksCertainty(back)).toBe(false);
     expect(play(back, choose(0)).isJudged).toBe(true);
   });
 
   test('is not stored where it was not asked', () => {
-    const session = play(startPractice([several], atOnce), choose(1), { type: 'answer', certainty: 'high' });
+    const session = play(startPractice([several], atOnce), choose(1), be('high'), give);
     expect(session.answers.soil?.certainty).toBeNull();
     expect(practiceCertainty(session)).toEqual({ marks: 0, most: 0, answers: 0 });
   });
@@ -238,7 +243,7 @@ const someEvents: fc.Arbitrary<PracticeEvent[]> = fc.array(
   fc.oneof(
     fc.nat({ max: 4 }).map(choose),
     fc.constantFrom(next, hint, give, goOver),
-    fc.constantFrom(...certainties).map((certainty) => ({ type: 'answer' as const, certainty })),
+    fc.constantFrom(...certainties).map(be),
   ),
   { maxLength: 120 },
 );
@@ -271,7 +276,7 @@ test('a learner who answers rightly in the end always reaches the end', () => {
         session = play(
           session,
           ...(item.isMultiple ? [...unwanted, ...wanted] : item.keys).map(choose),
-          ...[{ type: 'answer', certainty: 'mid' } as const, next],
+          ...[be('mid'), give, next],
         );
       }
       expect(practiceScore(session).answered).toBe(made.length);

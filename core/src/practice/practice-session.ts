@@ -57,6 +57,8 @@ export interface PracticeSession {
   round: number;
   /** What is chosen on the screen, ascending. */
   choices: readonly number[];
+  /** How sure one is of that, null until one says so: each question begins without it. */
+  certainty: Certainty | null;
   /** The last step of help that was taken on the screen. */
   hint: HintStep | 0;
   /** The answer on the screen is given and judged. */
@@ -66,9 +68,10 @@ export interface PracticeSession {
 
 export type PracticeEvent =
   | { type: 'choose'; choice: number }
+  | { type: 'sure'; certainty: Certainty }
   | { type: 'hint' }
   /** Gives what is chosen as the answer. */
-  | { type: 'answer'; certainty: Certainty | null }
+  | { type: 'answer' }
   /** Goes on: gives what is chosen as the answer where that says enough, and leads on from one that is judged. */
   | { type: 'next' }
   /** Goes over what was missed, once all is answered and judged at the end. */
@@ -82,7 +85,7 @@ export function startPractice(items: readonly PracticeItem[], mode: PracticeMode
   };
 }
 
-const freshScreen = { choices: [], hint: 0, isJudged: false } as const;
+const freshScreen = { choices: [], certainty: null, hint: 0, isJudged: false } as const;
 
 /** @returns the item on the screen, null when the session is over */
 export function currentItem({ items, upcoming }: PracticeSession): PracticeItem | null {
@@ -104,6 +107,11 @@ export function answersByChoice(session: PracticeSession, item: PracticeItem): b
   return !item.isMultiple && judgesAtOnce(session) && !asksCertainty(session);
 }
 
+/** @returns whether what is chosen on the screen can be given as the answer */
+export function isAnswerable(session: PracticeSession): boolean {
+  return session.choices.length > 0 && (!asksCertainty(session) || session.certainty !== null);
+}
+
 /** @returns the steps of help that can still be taken on the screen */
 export function hintsLeft({ hint, isJudged }: PracticeSession, item: PracticeItem): HintStep[] {
   return isJudged ? [] : item.hints.filter((step) => step > hint);
@@ -120,14 +128,16 @@ export function practise(session: PracticeSession, event: PracticeEvent): Practi
   const item = currentItem(session);
   if (item === null) return session;
 
-  if (event.type === 'next') return session.isJudged ? advance(session, item) : answer(session, item, null);
+  if (event.type === 'next') return session.isJudged ? advance(session, item) : answer(session, item);
   // An answer stays: changing it after it was judged would not be one.
   if (session.isJudged) return session;
 
   if (event.type === 'hint') return takeHint(session, item);
-  if (event.type === 'answer') return answer(session, item, event.certainty);
+  if (event.type === 'answer') return answer(session, item);
+  if (event.type === 'sure')
+    return asksCertainty(session) ? { ...session, certainty: event.certainty } : session;
   const chosen = choose(session, item, event.choice);
-  return chosen !== session && answersByChoice(session, item) ? answer(chosen, item, null) : chosen;
+  return chosen !== session && answersByChoice(session, item) ? answer(chosen, item) : chosen;
 }
 
 function choose(session: PracticeSession, item: PracticeItem, choice: number): PracticeSession {
@@ -149,11 +159,11 @@ function takeHint(session: PracticeSession, item: PracticeItem): PracticeSession
   return { ...helped, choices: session.choices.filter((choice) => !fallen.includes(choice)) };
 }
 
-function answer(session: PracticeSession, item: PracticeItem, certainty: Certainty | null): PracticeSession {
-  const { choices, hint, round, answers } = session;
-  if (choices.length === 0 || (asksCertainty(session) && certainty === null)) return session;
+function answer(session: PracticeSession, item: PracticeItem): PracticeSession {
+  const { choices, hint, certainty, round, answers } = session;
+  if (!isAnswerable(session)) return session;
 
-  const first: FirstAnswer = { choices, hint, certainty: asksCertainty(session) ? certainty : null };
+  const first: FirstAnswer = { choices, hint, certainty };
   const answered: PracticeSession = {
     ...session,
     missed: isRight(choices, item.keys) ? session.missed : [...session.missed, item.id],

@@ -7,7 +7,10 @@ import type { PracticeChoice } from './practice-choice.ts';
 
 export const questionCounts = [5, 10, 20, 50, 100] as const;
 
-/** Which questions: that is proposed where one chooses, and never used unseen. How many and how: always. */
+/**
+ * Which questions, and whether each answer says how sure it is: that is proposed where one chooses, and never used unseen.
+ * How many, and when what is right is shown: always.
+ */
 export interface DeviceChoices extends PracticeMode, Pick<PracticeChoice, 'only' | 'difficulty' | 'type'> {
   count: number;
 }

@@ -1,7 +1,7 @@
 import { drawPractice, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
@@ -149,27 +149,45 @@ test('help comes step by step, and is told with the answer', async () => {
   await expect.poll(() => sentAnswers().map(({ hints }) => hints)).toEqual([3, 1]);
 });
 
-test('how sure one is stands beside the score', async () => {
+test('how sure one is, is said of each question, and stands beside the score', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   await practiseWith({ certain: true });
-  await expect.element(button('Certain')).toBeDisabled();
+  await expect.element(button('Certain')).toHaveAttribute('aria-pressed', 'false');
   await choiceOption('Sand').click();
   await press(keyOf(choiceOption('Humus')));
   await press('n{Enter}');
   await expect.element(choiceOption('Humus')).toBeChecked();
-  await expectGone(page.getByText(/Enter or N to go on/));
-  await expectSoundState();
+  await expect.element(button('Check')).toBeDisabled();
+  await button('Not sure').click();
   await button('Certain').click();
-  await expectSeen(page.getByText('Right.'), page.getByText(/Enter or N to go on/));
+  await expect.element(button('Certain')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('Not sure')).toHaveAttribute('aria-pressed', 'false');
+  await expectSoundState();
+  await button('Check').click();
+  await expectSeen(page.getByText('Right.'), page.getByText('How sure you were: certain.'));
   await button('Next').click();
-  await choiceOption('Sand').click();
   await button('Fairly sure').click();
+  await choiceOption('Sand').click();
+  await press('n');
   await button('Next').click();
   await option('Humus').click();
   await button('Next').click();
   await expectSeen(page.getByText('1 of 2', { exact: true }), page.getByText(/^Certainty: 1 of 6 marks\./));
   await expectSoundState();
   await expect.poll(() => sentAnswers().map(({ certainty }) => certainty)).toEqual(['high', 'mid']);
+});
+
+test('how sure one is, is asked where that was chosen, and proposed for the next time', async () => {
+  answerPractice([practiceQuestion(1)]);
+  await practiseWith({ certain: true });
+  await expectSeen(button('Certain'));
+  history.replaceState(null, '', course);
+  await reload();
+  await expectSeen(option('Humus'));
+  await expectGone(button('Certain'));
+  await link('Choose what is asked').click();
+  await page.getByText('Difficulty, kinds, and when you see what is right').click();
+  await expect.element(page.getByRole('checkbox', { name: /^Ask how sure/ })).toBeChecked();
 });
 
 test('nothing is judged before the end, where that was chosen', async () => {

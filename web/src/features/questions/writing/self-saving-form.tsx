@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -29,7 +29,11 @@ export function SelfSavingForm({ editing, children }: SelfSavingFormProps) {
 
   return (
     <>
-      {offer !== null && <DraftOffer kind={kind} offer={offer} />}
+      {offer !== null && (
+        <Box mb="md">
+          <DraftOffer kind={kind} offer={offer} />
+        </Box>
+      )}
       <form
         noValidate
         onBlur={() => void flush()}

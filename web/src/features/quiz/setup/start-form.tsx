@@ -15,7 +15,7 @@ import { TopicField } from './topic-field.tsx';
 interface StartFormProps {
   /** As the address has it; what it leaves open is as it was chosen last on this device. */
   choice: PracticeChoice;
-  onStart: (choice: PracticeChoice) => void;
+  onStart: (choice: PracticeChoice, asksCertainty: boolean) => void;
 }
 
 const any = ['', 'Any'] as const;
@@ -30,8 +30,8 @@ export function StartForm({ choice, onStart }: StartFormProps) {
     storeDeviceChoices(userId, remembered);
     // Who chooses wants to begin, also where an earlier sitting has the same address.
     forgetSitting(userId);
-    const { only, difficulty, type } = remembered;
-    onStart({ source: choice.source, topics, only, difficulty, type });
+    const { only, difficulty, type, asksCertainty } = remembered;
+    onStart({ source: choice.source, topics, only, difficulty, type }, asksCertainty);
   };
 
   return (

@@ -3,12 +3,13 @@ import {
   answersByChoice,
   asksCertainty,
   hintsLeft,
+  isAnswerable,
   judgesAtOnce,
   type PracticeEvent,
   type PracticeItem,
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 
 interface AnswerActionsProps {
   item: PracticeItem;
@@ -22,22 +23,42 @@ export const certaintyNames: Record<Certainty, string> = {
   high: 'Certain',
 };
 
+/** As a chosen option. */
+const chosenStyle = {
+  borderColor: 'var(--akada-accent)',
+  background: 'var(--akada-accent-soft)',
+  color: 'var(--akada-accent)',
+};
+
 /** Gives the answer, where choosing has not given it, asks for help, and goes on. */
 export function AnswerActions({ item, session, onAct }: AnswerActionsProps) {
-  const { isJudged, choices } = session;
-  if (isJudged) return <Button onClick={() => onAct({ type: 'next' })}>Next</Button>;
+  if (session.isJudged) return <Button onClick={() => onAct({ type: 'next' })}>Next</Button>;
 
-  const isEmpty = choices.length === 0;
   return (
     <>
-      {asksCertainty(session) &&
-        certainties.map((certainty) => (
-          <Button key={certainty} disabled={isEmpty} onClick={() => onAct({ type: 'answer', certainty })}>
-            {certaintyNames[certainty]}
-          </Button>
-        ))}
-      {!asksCertainty(session) && !answersByChoice(session, item) && (
-        <Button disabled={isEmpty} onClick={() => onAct({ type: 'answer', certainty: null })}>
+      {asksCertainty(session) && (
+        <Box w="100%" role="group" aria-labelledby="how-sure">
+          <Text size="sm" c="dimmed" mb={8} id="how-sure">
+            How sure are you?
+          </Text>
+          <Group gap={8} grow wrap="nowrap" maw={400}>
+            {certainties.map((certainty) => (
+              <Button
+                key={certainty}
+                variant="default"
+                px={4}
+                aria-pressed={certainty === session.certainty}
+                style={certainty === session.certainty ? chosenStyle : undefined}
+                onClick={() => onAct({ type: 'sure', certainty })}
+              >
+                {certaintyNames[certainty]}
+              </Button>
+            ))}
+          </Group>
+        </Box>
+      )}
+      {!answersByChoice(session, item) && (
+        <Button disabled={!isAnswerable(session)} onClick={() => onAct({ type: 'answer' })}>
           {judgesAtOnce(session) ? 'Check' : 'Next'}
         </Button>
       )}

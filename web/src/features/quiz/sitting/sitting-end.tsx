@@ -61,7 +61,7 @@ function CertaintyMarks({ session }: { session: PracticeSession }) {
   if (answers === 0) return null;
   return (
     <Text c="dimmed" className="figures">
-      Certainty: {marks} of {most} marks. Sure and right counts 3, sure and wrong -6.
+      Certainty: {marks} of {most} marks. Certain and right counts 3, certain and wrong -6.
     </Text>
   );
 }

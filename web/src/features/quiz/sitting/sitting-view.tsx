@@ -1,6 +1,6 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
-import { asksCertainty, currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
+import { currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
 import { HeldBack } from '../held-back.tsx';
 import classes from '../practice.module.css';
-import { AnswerActions } from './answer-actions.tsx';
+import { AnswerActions, certaintyNames } from './answer-actions.tsx';
 import { orderOf } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import { Feedback } from './feedback.tsx';
@@ -108,13 +108,16 @@ function AskedQuestion({ sitting, running, questionId, onOpenSource, toolsOf }: 
             isRight={isRight(session.choices, item.keys)}
             verdict={verdictText(session.choices, item, order, session.round === 1)}
           >
+            {session.certainty !== null && (
+              <Text c="dimmed">How sure you were: {certaintyNames[session.certainty].toLowerCase()}.</Text>
+            )}
             <Explanation question={question} order={order} onOpenSource={onOpenSource} />
           </Feedback>
         ) : (
           <HintList question={question} item={item} session={session} />
         )}
       </QuestionCard>
-      <KeysLine count={question.options.length} goOn={session.isJudged || !asksCertainty(session)} />
+      <KeysLine count={question.options.length} />
     </>
   );
 }

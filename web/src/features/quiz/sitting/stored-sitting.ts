@@ -21,7 +21,7 @@ export interface StoredSitting extends Sitting {
 }
 
 /** Of what is stored. One that another version of the app has written is not read. */
-const form = 1;
+const form = 2;
 
 export function storeDraw(userId: string, { id, address, draw }: Sitting): void {
   store(keyOf(userId, 'draw'), JSON.stringify({ form, id, address, draw }));

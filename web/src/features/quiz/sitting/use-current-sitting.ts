@@ -3,6 +3,7 @@ import { type PracticeMode, startPractice } from '@akada/core/practice/practice-
 import { uuidOf } from '@akada/core/text/uuid.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { randomId } from '../../../lib/device/browser.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -38,7 +39,11 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
   const { id: userId } = useAccount();
   const zone = useZone();
   const address = addressOf(choice);
-  const [{ count, ...mode }] = useState(() => deviceChoices(userId));
+  const { state } = useLocation();
+  const [{ count, ...remembered }] = useState(() => deviceChoices(userId));
+  // Where it was chosen for this sitting, and not for one before.
+  const [asksCertainty] = useState(state?.asksCertainty === true);
+  const mode = { ...remembered, asksCertainty };
   const [sitting, setSitting] = useState<StoredSitting | null>(() => {
     const stored = storedSitting(userId);
     return stored?.address === address ? stored : null;

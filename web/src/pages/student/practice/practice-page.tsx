@@ -47,7 +47,8 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
         of={startForm}
         props={{
           choice,
-          onStart: (chosen: PracticeChoice) => navigate(addressOf(chosen), { replace: true }),
+          onStart: (chosen: PracticeChoice, asksCertainty: boolean) =>
+            navigate(addressOf(chosen), { replace: true, state: { asksCertainty } }),
         }}
         waiting={<PageLoading />}
         fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
