@@ -89,7 +89,8 @@ export function enrol(account: User, token: string = tokensOf(account).access_to
   accounts.set(token, account);
 }
 
-function signInAs(account: User): void {
+/** This device has a session of the account from now on, as after a sign-in in another tab. */
+export function signInAs(account: User): void {
   enrol(account);
   storeTokens(tokensOf(account));
   storeUser(account);

@@ -3,6 +3,7 @@ import { listSubmittedCourses, withdrawCourse } from '@akada/contract/base/cours
 import type { Course } from '@akada/contract/base/courses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDepartment } from '../catalog/testing/catalog.samples.ts';
@@ -70,7 +71,9 @@ describe('a submitted course', () => {
 
   it('is listed behind those that wait longer', async () => {
     const later = await tutor.create(`Course ${newId()}`);
-    await tutor.submit(later.id);
+    const submit = (id: string) => heardDuring(app, tutor.userId, () => tutor.submit(id));
+    expect(await submit(later.id)).toEqual([{ topic: 'course', id: later.id }]);
+    expect(await submit(later.id)).toEqual([]);
     app.clock.advance(1_000);
     await tutor.submit(course.id);
     const waiting = await admin.waiting();

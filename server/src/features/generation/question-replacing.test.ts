@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { openSecondConnection } from '../../testing/postgres/second-connection.ts';
 import { send } from '../../testing/send.ts';
@@ -51,8 +52,13 @@ const answerOf = ({ options, answer_index }: Question) => normalForm(options[ans
 
 describe('a replacement', () => {
   it('is another question of the note at the same position of the set', async () => {
-    const { status, body } = await replace(at(1).id);
+    let replaced = { status: 0, body: {} as Question };
+    const heard = await heardDuring(app, ada.userId, async () => {
+      replaced = await replace(at(1).id);
+    });
+    const { status, body } = replaced;
     expect(status).toBe(201);
+    expect(heard).toContainEqual({ topic: 'generation', id: ada.set.id });
     expect(body).toMatchObject({ version: 1, origin: 'generated', source: { file_id: ada.noteId } });
     expect(ada.set.items.map(answerOf)).not.toContain(answerOf(body));
 

@@ -3,6 +3,7 @@ import { changeFile } from '@akada/contract/material/note-pages.ts';
 import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { codeOf, newStudent, newTutor } from '../courses/testing/course-people.ts';
 
@@ -65,8 +66,17 @@ it('that of its note where both name it and another one has the same name by now
 });
 
 it('one that is joined later, without a call', async () => {
+  await fileNote('Botany');
   const { id } = await ordered('Botany');
   expect((await read(id)).course).toBeNull();
-  const course = await joined('botany');
-  await expect.poll(async () => (await read(id)).course).toEqual(course);
+  const heard = await heardDuring(app, student.userId, async () => {
+    const course = await joined('botany');
+    await expect.poll(async () => (await read(id)).course).toEqual(course);
+  });
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      { topic: 'generation', id: null },
+      { topic: 'note', id: null },
+    ]),
+  );
 });

@@ -7,6 +7,7 @@ import { makeZip } from '../../platform/extract/testing/zip.ts';
 import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
 import { shareFound } from '../../platform/recognition/testing/edit-distance.ts';
 import { pictureBomb } from '../../platform/recognition/testing/picture-bomb.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { describeLong, itLong, portion } from '../../testing/suites/scale.ts';
@@ -38,10 +39,13 @@ describe('a scan', () => {
       await scanOf(await jpegOf(osmosis), null, await jpegOf(diffusion)),
     );
     const { reading, recognition } = notes.workers();
-    await reading.attempt(id, noSignal);
+    const heard = (work: () => Promise<unknown>) => heardDuring(app, student.userId, work);
+    // That it begins, and that there is another progress.
+    const twice = [1, 2].map(() => ({ topic: 'note', id }));
+    expect(await heard(() => reading.attempt(id, noSignal))).toEqual(twice);
     expect(await notes.noteOf(id)).toMatchObject({ status: 'extracting', progress: { done: 0, total: 3 } });
     expect((await callFiles(app, student, `/${id}/pages/1`)).status).toBe(409);
-    await recognition.attempt(id, noSignal);
+    expect(await heard(() => recognition.attempt(id, noSignal))).toEqual(twice.slice(1));
     expect(await notes.noteOf(id)).toMatchObject({ status: 'extracting', progress: { done: 1, total: 3 } });
     for (let page = 2; page <= 3; page += 1) await recognition.attempt(id, noSignal);
 

@@ -6,6 +6,7 @@ import { createDispatch } from '../../platform/outbox/dispatch.ts';
 import { type EventDeclaration, type FactsSchema, on } from '../../platform/outbox/event.ts';
 import { type Occurrence, record as recordEvent } from '../../platform/outbox/outbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type Person, type PersonTraits, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,8 +56,11 @@ describe('an event', () => {
   it('becomes one notification for the person that it concerns', async () => {
     const [ada, other] = [await person(), await person()];
     await readNote(ada);
-    await dispatch();
-    await dispatch();
+    const heard = await heardDuring(app, ada.userId, async () => {
+      await dispatch();
+      await dispatch();
+    });
+    expect(heard).toEqual([{ topic: 'notification', id: expect.any(String) }]);
     expect(await notificationsOf(app, ada)).toMatchObject([
       {
         type: 'PDF_UPLOAD_SUCCESS',

@@ -5,6 +5,7 @@ import { Button, NumberInput, Textarea } from '@mantine/core';
 import { randomId } from '../../lib/device/browser.ts';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { useAccount } from '../../lib/session/account.ts';
 import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
@@ -26,9 +27,10 @@ interface MakeFormProps {
 }
 
 export function MakeForm({ notes, chosenId, refused, onOrder, courseField }: MakeFormProps) {
+  const { id: userId } = useAccount();
   const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
   const initialValues: OrderValues = {
-    ...readChoices(),
+    ...readChoices(userId),
     // A note knows better than the last order where its questions belong.
     ...(chosen?.course_name ? { courseName: '' } : {}),
     ...refused?.order,
@@ -44,7 +46,7 @@ export function MakeForm({ notes, chosenId, refused, onOrder, courseField }: Mak
   const note = notes.find(({ id }) => id === form.values.fileId);
 
   const submit = form.submit((values) => {
-    rememberChoices(values);
+    rememberChoices(userId, values);
     onOrder({ ...orderOf(values), key: randomId() });
   });
 

@@ -27,12 +27,13 @@ beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
   test('begins with the count, the difficulty, the kinds and the course of the last one, and with the whole note', () => {
-    rememberChoices(values);
+    rememberChoices('ada', values);
 
-    expect(readChoices()).toEqual({
+    expect(readChoices('ada')).toEqual({
       ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'], courseName: 'Botany' },
       ...{ focus: '', firstPage: '', lastPage: '' },
     });
+    expect(readChoices('obi')).toMatchObject({ count: 10, courseName: '' });
   });
 
   test.each([
@@ -42,9 +43,9 @@ describe('the next form on a device', () => {
     '{"count":"7","kinds":"term"}',
     '{"count":1.5,"difficulty":"no","kinds":["essay",3],"courseName":4}',
   ])('begins with ten of all kinds where %s is stored', (text) => {
-    store(`${accountDataPrefix}order.choices`, text);
+    store(`${accountDataPrefix}order.choices.ada`, text);
 
-    expect(readChoices()).toMatchObject({ count: 10, difficulty: 'mixed', kinds: [], courseName: '' });
+    expect(readChoices('ada')).toMatchObject({ count: 10, difficulty: 'mixed', kinds: [], courseName: '' });
   });
 });
 

@@ -84,14 +84,14 @@ export function bodyOf({
   };
 }
 
-const KEY = `${accountDataPrefix}order.choices`;
+const keyOf = (userId: string) => `${accountDataPrefix}order.choices.${userId}`;
 
 /** What is the same from note to note: pages and topics belong to one. */
 type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'>;
 
-/** @returns the last choices of this device in an order without a note */
-export function readChoices(): Omit<OrderValues, 'fileId'> {
-  const stored = readStoredJson(KEY) as Partial<Choices> | null;
+/** @returns the last choices of an account on this device, in an order without a note */
+export function readChoices(userId: string): Omit<OrderValues, 'fileId'> {
+  const stored = readStoredJson(keyOf(userId)) as Partial<Choices> | null;
   const kinds = Array.isArray(stored?.kinds) ? stored.kinds.filter(isKind) : [];
   const count = Number.isInteger(stored?.count) ? Number(stored?.count) : 10;
 
@@ -102,8 +102,8 @@ export function readChoices(): Omit<OrderValues, 'fileId'> {
   return { count, kinds, difficulty, courseName, focus: '', firstPage: '', lastPage: '' };
 }
 
-export function rememberChoices({ count, difficulty, kinds, courseName }: Choices): void {
-  store(KEY, JSON.stringify({ count: Number(count), difficulty, kinds, courseName }));
+export function rememberChoices(userId: string, { count, difficulty, kinds, courseName }: Choices): void {
+  store(keyOf(userId), JSON.stringify({ count: Number(count), difficulty, kinds, courseName }));
 }
 
 const isKind = (name: unknown): name is QuestionKind => questionKinds.some((kind) => kind === name);

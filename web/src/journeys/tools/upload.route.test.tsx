@@ -9,7 +9,7 @@ import {
 } from '@akada/contract/material/notes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../testing/app-under-test.tsx';
+import { signInAs, visit } from '../../testing/app-under-test.tsx';
 import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -26,7 +26,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { ngozi } from '../../testing/people.ts';
+import { amina, ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
@@ -185,6 +185,26 @@ test('files behind one that uses the month up are not sent', async () => {
   expect(sent(startUpload)).toHaveLength(1);
   await button('Leave it').first().click();
   await button('Leave it').click();
+});
+
+test('what one person left waiting is neither shown nor sent once another one is signed in', async () => {
+  const received = pending(startUpload);
+  answer(startUpload, received, noteOf(2));
+  await visit(address, { as: ngozi });
+  await choose.upload([chapter, new File(['x'], 'Roots.txt')]);
+  await expectSeen(page.getByText('Roots.txt'));
+  await expect.poll(() => sent(startUpload)).toHaveLength(1);
+
+  signInAs(amina);
+  await expectGone(page.getByText('Roots.txt'));
+  received.give(noteOf(1));
+  await choose.upload(new File(['y'], 'Leaves.txt'));
+  await expect
+    .poll(() => sent(startUpload).map(({ file, token }) => [file?.name, token]))
+    .toEqual([
+      ['Soil.txt', `access ${ngozi.id}`],
+      ['Leaves.txt', `access ${amina.id}`],
+    ]);
 });
 
 test('a file that is among the notes is not sent before one says so', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@akada/contract/work/course-exams.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newTutor } from '../../courses/testing/course-people.ts';
 import { formOf, newSitter, newTeacher, type Sitter, type Teacher } from '../testing/course-exam-people.ts';
@@ -76,7 +77,11 @@ describe('a draft', () => {
 describe('publishing', () => {
   it('shows the exam to the course, and a second time changes nothing', async () => {
     const { body: draft } = await teacher.createExam();
-    const [first, second] = [await teacher.publish(draft.id), await teacher.publish(draft.id)];
+    let [first, second] = [draft, draft];
+    const heard = await heardDuring(app, teacher.userId, async () => {
+      [first, second] = [await teacher.publish(draft.id), await teacher.publish(draft.id)];
+    });
+    expect(heard).toEqual([{ topic: 'exam', id: draft.id }]);
     expect([first.status, first.body.state, first.body.version]).toEqual([200, 'open', 2]);
     expect(second.body).toEqual(first.body);
     expect((await ada.setExams()).map(({ id, state }) => [id, state])).toEqual([[draft.id, 'open']]);

@@ -2,6 +2,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { notificationsOf } from '../../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findItems } from '../end/exam-end.repo.ts';
@@ -181,7 +182,11 @@ describe('what students are told', () => {
     await student.submit(again);
     const [first, second] = [links.result(student.examId), links.result(again)];
 
-    const { id } = await tutor.changed();
+    let id = '';
+    const heard = await heardDuring(app, student.userId, async () => {
+      id = (await tutor.changed()).id;
+    });
+    expect(heard.map((hint) => hint.id).sort()).toEqual([student.examId, again].sort());
     await tutor.applyChange(id);
     await markAgain(app, id);
     const lines = [`${first} ${lowered} ${wrong}`, `${second} ${raised} ${wrong}`];

@@ -5,6 +5,7 @@ import { deleteGeneration, getGeneration, listGenerations } from '@akada/contrac
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { moodleExport } from '../../../platform/question-files/testing/moodle-xml-files.ts';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { exchanger } from '../testing/exchange-people.ts';
@@ -37,6 +38,16 @@ it('a set is called as the file was, and its questions are there to be practised
   const { body: set } = await student.call(getGeneration, { params: { id: done.set_id ?? '' } });
   expect(set).toMatchObject({ title: 'Mock of 2019', status: 'ready', made: 2, file_id: null });
   expect(set.items).toMatchObject([{ stem: 'What holds water?' }, { stem: 'Which hold air?' }]);
+});
+
+it('a new set is heard of by open pages, as its file is', async () => {
+  const heard = await heardDuring(app, student.userId, () => student.imported(file));
+  const topics = heard.map(({ topic }) => topic).filter((topic) => topic !== 'notification');
+  // That it waits, that it is read, and what came of it.
+  expect(topics).toEqual([
+    ...['question_import', 'question_import'],
+    ...['question', 'generation', 'question_import'],
+  ]);
 });
 
 it('the same file makes no second set, unless the first one was deleted', async () => {

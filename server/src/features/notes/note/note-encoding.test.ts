@@ -5,6 +5,7 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { extractDocument } from '../../../platform/extract/extract-document.ts';
 import { encode } from '../../../platform/extract/testing/encode.ts';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import { type Content, send } from '../../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -50,11 +51,16 @@ it('reads the note again with the other encoding, and takes no unit for it', asy
   expect(await textOf(id)).toBe('Вода');
   const units = await unitsUsed(app, student);
 
-  expect(await choose(id, 'gb18030')).toMatchObject({
-    status: 200,
-    body: { status: 'uploaded', encoding_choice: null },
+  const ofNote = { topic: 'note', id };
+  const heard = await heardDuring(app, student.userId, async () => {
+    expect(await choose(id, 'gb18030')).toMatchObject({
+      status: 200,
+      body: { status: 'uploaded', encoding_choice: null },
+    });
   });
-  await read(id);
+  expect(heard).toEqual([ofNote]);
+  // That reading begins, and that it has ended.
+  expect(await heardDuring(app, student.userId, () => read(id))).toEqual([ofNote, ofNote]);
   expect(await textOf(id)).toBe('骂溧');
   expect(await unitsUsed(app, student)).toBe(units);
 });

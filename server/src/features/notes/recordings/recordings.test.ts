@@ -6,6 +6,7 @@ import {
   makeSound,
 } from '../../../platform/extract/testing/recordings.ts';
 import { attemptsAtMost } from '../../../platform/work/work-rows.ts';
+import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import { allowForSlowPrograms } from '../../../testing/slow-programs.ts';
 import { describeLong, itLong, portion } from '../../../testing/suites/scale.ts';
@@ -117,9 +118,12 @@ describe('a recording of speech', () => {
   itLong('is sent in pieces, with the times of the whole, and shows how far it is', async () => {
     await agreed();
     const id = await notes.upload('long.mp3', makeSound('mp3', 605));
-    await notes.read(id);
+    const heard = (work: () => Promise<unknown>) => heardDuring(app, student.userId, work);
+    // That it begins, and that there is another progress.
+    const twice = [1, 2].map(() => ({ topic: 'note', id }));
+    expect(await heard(() => notes.read(id))).toEqual(twice);
     expect(await notes.noteOf(id)).toMatchObject({ status: 'extracting', progress: { done: 0, total: 3 } });
-    await notes.writeDown(id);
+    expect(await heard(() => notes.writeDown(id))).toEqual(twice.slice(1));
     expect(await notes.noteOf(id)).toMatchObject({ status: 'extracting', progress: { done: 1, total: 3 } });
 
     expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready' });

@@ -8,9 +8,10 @@ import type { ErrorCode } from '@akada/contract/wire/errors.ts';
 import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { useSyncExternalStore } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, NotSignedInError } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { sessionOwner, watchSession } from '../../../lib/session/session-store.ts';
 import { isGiven } from '../recordings/consent-api.ts';
 import {
   isUnderWay,
@@ -38,6 +39,15 @@ const files = new Map<string, NoteToSend>();
 const listeners = new Set<() => void>();
 let queue: readonly QueuedUpload[] = [];
 let listener: UploadListener | null = null;
+/** Whose files the queue has. */
+let owner: string | null = null;
+
+// A session that ended may be the same person's again. Of another person nothing is sent, and nothing is shown.
+watchSession(() => {
+  const account = sessionOwner();
+  if (account !== null && account !== owner) for (const { id } of queue) dismissUpload(id);
+  else void sendNext();
+});
 
 export function useUploads(): readonly QueuedUpload[] {
   return useSyncExternalStore(subscribe, () => queue);
@@ -52,6 +62,7 @@ export function listenToUploads(to: UploadListener): () => void {
 }
 
 export function addUploads(chosen: readonly File[], courseName: string): void {
+  owner = sessionOwner();
   const uploads = chosen.map((file) => ({ id: randomId(), name: file.name, size: file.size, file }));
   for (const { id, file } of uploads)
     files.set(id, { file, courseName, idempotencyKey: id, isWanted: false });
@@ -85,7 +96,7 @@ function apply(event: UploadEvent): void {
 async function sendNext(): Promise<void> {
   const next = nextUpload(queue);
   const note = next && files.get(next.id);
-  if (!next || !note) return;
+  if (!next || !note || sessionOwner() !== owner) return;
 
   const { id } = next;
   apply({ type: 'started', id });
@@ -96,6 +107,7 @@ async function sendNext(): Promise<void> {
 
     if (await mustAsk(file)) return apply({ type: 'asked', id });
 
+    if (!files.has(id) || sessionOwner() !== owner) throw new NotSignedInError();
     await upload(startUpload, {
       body: { course_name: courseName },
       file,
