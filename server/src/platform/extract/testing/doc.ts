@@ -121,12 +121,12 @@ export function makeDoc({
   start.writeUInt32LE(0, 0x1a2);
   start.writeUInt32LE(21, 0x1a6);
   const inPages = Math.ceil((TEXT_AT + 2 * text.length) / PAGE) * PAGE;
-  const placeOf = (at: number) => TEXT_AT + 2 * at;
+  const positionOf = (at: number) => TEXT_AT + 2 * at;
   const pages = [
     ...(hidden
       ? [
           pageOfFormats(
-            [{ from: placeOf(hidden[0]), to: placeOf(hidden[1]), properties: [0x3c, 0x08, 1] }],
+            [{ from: positionOf(hidden[0]), to: positionOf(hidden[1]), properties: [0x3c, 0x08, 1] }],
             1,
           ),
         ]
@@ -135,8 +135,8 @@ export function makeDoc({
       ? [
           pageOfFormats(
             paragraphsOf(body, formats).map(({ from, to, properties }) => ({
-              from: placeOf(from),
-              to: placeOf(to),
+              from: positionOf(from),
+              to: positionOf(to),
               properties,
             })),
             13,
@@ -144,7 +144,7 @@ export function makeDoc({
         ]
       : []),
   ];
-  const lists = pages.map((_, at) => [placeOf(0), placeOf(text.length), inPages / PAGE + at]);
+  const lists = pages.map((_, at) => [positionOf(0), positionOf(text.length), inPages / PAGE + at]);
   const tables = Buffer.alloc(128);
   tables.writeUInt8(2, 0);
   tables.writeUInt32LE(16, 1);
@@ -178,16 +178,16 @@ function pageOfFormats(
 ): Buffer {
   const page = Buffer.alloc(PAGE);
   page.writeUInt8(ranges.length, PAGE - 1);
-  let place = PAGE - 2;
+  let position = PAGE - 2;
   ranges.forEach(({ from, to, properties }, at) => {
     page.writeUInt32LE(from, at * 4);
     page.writeUInt32LE(to, at * 4 + 4);
     const isParagraph = indexSize > 1;
     // Formats of paragraphs are counted in words, the byte of their count included.
     const bytes = isParagraph && properties.length % 2 === 0 ? [...properties, 0] : properties;
-    place = (place - bytes.length - 1) & ~1;
-    page.writeUInt8(place / 2, (ranges.length + 1) * 4 + at * indexSize);
-    page.set([isParagraph ? (bytes.length + 1) / 2 : bytes.length, ...bytes], place);
+    position = (position - bytes.length - 1) & ~1;
+    page.writeUInt8(position / 2, (ranges.length + 1) * 4 + at * indexSize);
+    page.set([isParagraph ? (bytes.length + 1) / 2 : bytes.length, ...bytes], position);
   });
 
   return page;

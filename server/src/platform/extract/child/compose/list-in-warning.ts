@@ -15,7 +15,7 @@ export function hiddenSlidesWarning(hidden: readonly number[]): string[] {
 }
 
 /** @param names of worksheets that a workbook does not show */
-export function hiddenSheetsWarning(names: readonly string[]): string {
+export function hiddenTablesWarning(names: readonly string[]): string {
   return `Hidden worksheets were read too: ${listInWarning(names)}.`;
 }
 

@@ -46,9 +46,9 @@ function rangesOf(page: Buffer, indexSize: number): FormattedRange[] {
   if ((count + 1) * 4 + count * indexSize > PAGE) return [];
 
   return Array.from({ length: count }, (_, at) => {
-    const place = page.readUInt8((count + 1) * 4 + at * indexSize) * 2;
+    const position = page.readUInt8((count + 1) * 4 + at * indexSize) * 2;
     const isParagraph = indexSize > 1;
-    const properties = place === 0 ? Buffer.alloc(0) : propertiesAt(page, place, isParagraph);
+    const properties = position === 0 ? Buffer.alloc(0) : propertiesAt(page, position, isParagraph);
 
     return {
       from: page.readUInt32LE(at * 4),
@@ -60,12 +60,12 @@ function rangesOf(page: Buffer, indexSize: number): FormattedRange[] {
 }
 
 /** Those of paragraphs are counted in words, and a zero says that the count follows. */
-function propertiesAt(page: Buffer, place: number, isParagraph: boolean): Buffer {
-  const length = field(page, place, 1);
-  if (!isParagraph) return page.subarray(place + 1, place + 1 + length);
-  if (length > 0) return page.subarray(place + 1, place + 2 * length);
+function propertiesAt(page: Buffer, position: number, isParagraph: boolean): Buffer {
+  const length = field(page, position, 1);
+  if (!isParagraph) return page.subarray(position + 1, position + 1 + length);
+  if (length > 0) return page.subarray(position + 1, position + 2 * length);
 
-  return page.subarray(place + 2, place + 2 + 2 * field(page, place + 1, 1));
+  return page.subarray(position + 2, position + 2 + 2 * field(page, position + 1, 1));
 }
 
 /** Bytes of the value of a property, by the highest bits of its number; 0 where the value begins with its length. */

@@ -2,13 +2,13 @@ import { Unreadable } from '../../reasons.ts';
 import { CompoundFile, field } from './compound-file.ts';
 import { type FormatLayout, formattedRanges } from './word-formats.ts';
 import {
-  type HiddenPlace,
+  type HiddenRange,
   type ParagraphFormat,
   type Piece,
   PLAIN_FORMAT,
   piecesIn,
-  TextPlaces,
-} from './word-places.ts';
+  TextPositions,
+} from './word-positions.ts';
 
 /** A paragraph with Word's own characters for fields and breaks. */
 export interface WordParagraph extends ParagraphFormat {
@@ -85,24 +85,26 @@ export function readWordText(bytes: Buffer): WordText {
     version === WORD_97
       ? (file.stream(flags & SECOND_TABLE ? '1Table' : '0Table') ?? Buffer.alloc(0))
       : stream;
-  const tableAt = (place: number) => {
-    const start = field(stream, place, 4);
-    return tables.subarray(start, start + field(stream, place + 4, 4));
+  const tableAt = (position: number) => {
+    const start = field(stream, position, 4);
+    return tables.subarray(start, start + field(stream, position + 4, 4));
   };
   const isWhole = version === WORD_6 && !(flags & IS_IN_PIECES);
-  const counts = version.counts.map((place) => field(stream, place, 4));
+  const counts = version.counts.map((position) => field(stream, position, 4));
   const length = counts.reduce((sum, count) => sum + count, 0);
   const pieces: Piece[] = isWhole
     ? [{ from: 0, to: length, start: field(stream, 0x18, 4), size: 1 }]
     : piecesIn(tables.subarray(field(stream, version.pieces, 4)), version === WORD_6);
   const isWord6 = version === WORD_6;
-  const places = new TextPlaces(pieces);
+  const positions = new TextPositions(pieces);
   const { text, hiddenTexts } = withoutHidden(
-    places.text(stream, isWord6),
-    isWord6 ? [] : places.hidden(formattedRanges(tableAt(version.characters), stream, version, 'characters')),
+    positions.text(stream, isWord6),
+    isWord6
+      ? []
+      : positions.hidden(formattedRanges(tableAt(version.characters), stream, version, 'characters')),
   );
   const paragraphs = formattedRanges(tableAt(version.paragraphs), stream, version, 'paragraphs');
-  const formats = places.formats(paragraphs, isWord6 ? null : (file.stream('Data') ?? Buffer.alloc(0)));
+  const formats = positions.formats(paragraphs, isWord6 ? null : (file.stream('Data') ?? Buffer.alloc(0)));
   const decode = decoderOf(isWord6 ? encodingOf(field(stream, 6, 2)) : null);
 
   let start = 0;
@@ -144,10 +146,10 @@ function paragraphsIn(
   return paragraphs;
 }
 
-/** What was hidden or deleted becomes zeros, because places must stay what they are. */
+/** What was hidden or deleted becomes zeros, because positions must stay what they are. */
 function withoutHidden(
   text: string,
-  hidden: readonly HiddenPlace[],
+  hidden: readonly HiddenRange[],
 ): { text: string; hiddenTexts: string[] } {
   const parts: string[] = [];
   let done = 0;

@@ -1,6 +1,6 @@
 import { heading, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
-import { hiddenSheetsWarning } from '../compose/list-in-warning.ts';
+import { hiddenTablesWarning } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { attributeOf, elementsOf } from '../xml/xml-tree.ts';
@@ -24,7 +24,7 @@ export async function readOds(source: FileSource): Promise<RawDocument> {
     if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
   }
 
-  if (hidden.length > 0) warnings.push(hiddenSheetsWarning(hidden));
+  if (hidden.length > 0) warnings.push(hiddenTablesWarning(hidden));
 
   return { title: title ?? nameWithoutEnding(source.name), pages: splitSections(blocks), warnings };
 }

@@ -6,7 +6,7 @@ import type { FileSource } from '../file-source.ts';
 import { blocksOfPages } from './blocks-of-pages.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { PictureFinder } from './find-pictures.ts';
-import { filledLines, withFilled } from './form-fields.ts';
+import { filledLines, withFilled } from './forms/form-fields.ts';
 import type { PageLines } from './furniture.ts';
 import { joinPieces } from './lines.ts';
 import { openPdf } from './open-pdf.ts';

@@ -2,7 +2,7 @@ import { Unreadable } from '../../reasons.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { heading, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
-import { hiddenSheetsWarning, listInWarning } from '../compose/list-in-warning.ts';
+import { hiddenTablesWarning, listInWarning } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { withPackage } from '../ooxml/open-package.ts';
@@ -10,7 +10,7 @@ import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
 import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
 import { readCellFormats } from './cell-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { readSheetDrawings } from './sheet-drawings.ts';
+import { readWorksheetDrawings } from './worksheet-drawings.ts';
 import { readWorksheetRows, type WorkbookValues } from './worksheet-rows.ts';
 
 /** Longer tables are data, not notes. */
@@ -36,7 +36,7 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
     let most = MOST_ROWS;
     for (const { name, part, isChart } of worksheets) {
       const { rows, isCut } = isChart ? NO_ROWS : await readWorksheetRows(archive, part, { values, most });
-      const drawings = await readSheetDrawings(archive, part);
+      const drawings = await readWorksheetDrawings(archive, part);
       most -= rows.length;
       const content = [...tabularBlocks(rows), ...drawings.blocks];
       if (content.length > 0) blocks.push(heading(1, [plain(name)]), ...content);
@@ -44,7 +44,7 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
       if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
     }
     const hidden = worksheets.filter((worksheet) => worksheet.hidden).map(({ name }) => name);
-    if (hidden.length > 0) warnings.push(hiddenSheetsWarning(hidden));
+    if (hidden.length > 0) warnings.push(hiddenTablesWarning(hidden));
 
     if (commented.length > 0) warnings.push(`Comments on cells were left out: ${listInWarning(commented)}.`);
 

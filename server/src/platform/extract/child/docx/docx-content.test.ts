@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docxMembers, docxParagraph, makeDocx } from './testing/docx.ts';
-import { part, relationsPart } from './testing/ooxml-package.ts';
-import { textParagraph } from './testing/pptx.ts';
-import { outline, type Reading, startReading } from './testing/reading.ts';
-import { type Member, makeZip } from './testing/zip.ts';
+import { docxMembers, docxParagraph, makeDocx } from '../../testing/docx.ts';
+import { part, relationsPart } from '../../testing/ooxml-package.ts';
+import { textParagraph } from '../../testing/pptx.ts';
+import { outline, type Reading, startReading } from '../../testing/reading.ts';
+import { type Member, makeZip } from '../../testing/zip.ts';
 
 let reading: Reading;
 beforeAll(() => {

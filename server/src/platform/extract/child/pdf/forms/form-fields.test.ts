@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePdf, PAGE } from './testing/pdf-page-writer.ts';
-import { outline, type Reading, startReading } from './testing/reading.ts';
+import { makePdf, PAGE } from '../../../testing/pdf-page-writer.ts';
+import { outline, type Reading, startReading } from '../../../testing/reading.ts';
 
 let reading: Reading;
 beforeAll(() => {

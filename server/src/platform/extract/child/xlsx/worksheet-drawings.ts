@@ -15,7 +15,7 @@ import {
 } from '../xml/xml-tree.ts';
 
 /** What lies over the cells of a worksheet, or fills one that is a chart. */
-export interface SheetDrawings {
+export interface WorksheetDrawings {
   blocks: RawBlock[];
   hasComments: boolean;
 }
@@ -23,11 +23,11 @@ export interface SheetDrawings {
 /**
  * The text of boxes, the titles of charts, and marks for pictures. The values of a chart are those of cells.
  *
- * @param sheet name of the part
+ * @param worksheet name of the part
  * @throws {Unreadable}
  */
-export async function readSheetDrawings(archive: Archive, sheet: string): Promise<SheetDrawings> {
-  const relations = await relationshipsOf(archive, sheet);
+export async function readWorksheetDrawings(archive: Archive, worksheet: string): Promise<WorksheetDrawings> {
+  const relations = await relationshipsOf(archive, worksheet);
   const hasComments = partOfType(relations, 'comments') !== undefined;
   const drawing = partOfType(relations, 'drawing');
   if (!drawing || !archive.has(drawing)) return { blocks: [], hasComments };

@@ -28,7 +28,7 @@ export const PLAIN_FORMAT: ParagraphFormat = {
   endsRow: false,
 };
 
-export interface HiddenPlace {
+export interface HiddenRange {
   from: number;
   to: number;
   /** A change that was accepted in all but name. */
@@ -48,12 +48,12 @@ export function piecesIn(table: Buffer, isWord6: boolean): Piece[] {
   const count = Math.max(Math.floor((list.length - 4) / 12), 0);
 
   return Array.from({ length: count }, (_, piece) => {
-    const place = list.readUInt32LE((count + 1) * 4 + piece * 8 + 2);
-    const isCompressed = (place & IS_COMPRESSED) !== 0;
+    const position = list.readUInt32LE((count + 1) * 4 + piece * 8 + 2);
+    const isCompressed = (position & IS_COMPRESSED) !== 0;
     return {
       from: list.readUInt32LE(piece * 4),
       to: list.readUInt32LE(piece * 4 + 4),
-      start: !isWord6 && isCompressed ? (place & ~IS_COMPRESSED) >>> 1 : place,
+      start: !isWord6 && isCompressed ? (position & ~IS_COMPRESSED) >>> 1 : position,
       size: isWord6 || isCompressed ? 1 : 2,
     };
   });
@@ -74,7 +74,7 @@ const IN_WORD_6 = { isInTable: Buffer.from([0x18, 0x01]), endsRow: Buffer.from([
 const LAST_HEADING = 9;
 
 /** Finds characters by where they are in the stream. */
-export class TextPlaces {
+export class TextPositions {
   readonly #pieces: readonly Piece[];
   readonly #byStart: readonly Piece[];
 
@@ -96,19 +96,19 @@ export class TextPlaces {
       .join('');
   }
 
-  hidden(ranges: readonly FormattedRange[]): HiddenPlace[] {
+  hidden(ranges: readonly FormattedRange[]): HiddenRange[] {
     return ranges.flatMap((range) => {
       if (range.properties.length === 0) return [];
       const values = valuesOf(range.properties);
       const isDeleted = values.get(IS_DELETED) === 1;
       if (!isDeleted && !ON.has(values.get(IS_HIDDEN) ?? 0)) return [];
 
-      return this.#places(range).map(({ from, to }) => ({ from, to, isDeleted }));
+      return this.#ranges(range).map(({ from, to }) => ({ from, to, isDeleted }));
     });
   }
 
   /**
-   * The formats of paragraphs by the place of the mark that ends them.
+   * The formats of paragraphs by the position of the mark that ends them.
    *
    * @param data stream to which long formats were moved; null for those of Word 6
    */
@@ -116,32 +116,32 @@ export class TextPlaces {
     const formats = new Map<number, ParagraphFormat>();
     for (const range of ranges) {
       const format = formatOf(range, data);
-      for (const { to } of this.#places({ ...range, from: Math.max(range.from, range.to - 2) }))
+      for (const { to } of this.#ranges({ ...range, from: Math.max(range.from, range.to - 2) }))
         formats.set(to - 1, format);
     }
 
     return formats;
   }
 
-  #places({ from, to }: Pick<FormattedRange, 'from' | 'to'>): { from: number; to: number }[] {
-    const places: { from: number; to: number }[] = [];
+  #ranges({ from, to }: Pick<FormattedRange, 'from' | 'to'>): { from: number; to: number }[] {
+    const positions: { from: number; to: number }[] = [];
     for (let at = this.#firstBefore(from); at < this.#byStart.length; at += 1) {
       const piece = this.#byStart[at];
       if (!piece || piece.start >= to) break;
       const first = piece.from + Math.max(Math.floor((from - piece.start) / piece.size), 0);
       const last = Math.min(piece.from + Math.ceil((to - piece.start) / piece.size), piece.to);
-      if (first < last) places.push({ from: first, to: last });
+      if (first < last) positions.push({ from: first, to: last });
     }
 
-    return places;
+    return positions;
   }
 
   /** The last piece that begins no later. */
-  #firstBefore(place: number): number {
+  #firstBefore(position: number): number {
     let [low, high] = [0, this.#byStart.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#byStart[middle]?.start ?? 0) <= place) low = middle + 1;
+      if ((this.#byStart[middle]?.start ?? 0) <= position) low = middle + 1;
       else high = middle;
     }
 

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { median } from './extremes.ts';
-import type { Line } from './lines.ts';
+import { median } from '../extremes.ts';
+import type { Line } from '../lines.ts';
 
 /** What the parser says of what lies over a page, as far as it is used here. */
 interface Annotation {
