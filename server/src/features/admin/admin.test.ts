@@ -45,6 +45,17 @@ describe('the list of users', () => {
     }
   });
 
+  it('has who came last first, whenever their addresses were confirmed', async () => {
+    const fullName = 'Zainab of the order';
+    const first = await createPerson(app, { fullName, verified: false });
+    app.clock.advance(1_000);
+    const second = await createPerson(app, { fullName });
+    app.clock.advance(1_000);
+    await callAdmin(app, admin, 'POST', `/users/${first.userId}/verify`);
+    const { items } = (await callAdmin(app, admin, 'GET', '/users?search=of%20the%20order')).json();
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([second.userId, first.userId]);
+  });
+
   it('takes what a search would take for a pattern as it is written', async () => {
     expect(
       (await callAdmin(app, admin, 'GET', `/users?search=${encodeURIComponent('%_%_\\')}`)).json(),

@@ -70,6 +70,7 @@ describe('a submitted course', () => {
   });
 
   it('is listed behind those that wait longer', async () => {
+    app.clock.advance(1_000);
     const later = await tutor.create(`Course ${newId()}`);
     const submit = (id: string) => heardDuring(app, tutor.userId, () => tutor.submit(id));
     expect(await submit(later.id)).toEqual([{ topic: 'course', id: later.id }]);

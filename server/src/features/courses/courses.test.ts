@@ -129,8 +129,8 @@ describe('a change', () => {
     const same = await tutor.edit(course.id, formOf('Botany'));
     expect(same.body.for_owner).toMatchObject({ state: 'approved', version: course.for_owner?.version });
 
-    const waiting = await tutor.create('Zoology');
     app.clock.advance(1_000);
+    const waiting = await tutor.create('Zoology');
     await tutor.submit(waiting.id);
     app.clock.advance(1_000);
     const { status, body } = await tutor.edit(course.id, formOf('Botany', 'All about seeds.'));
@@ -145,6 +145,10 @@ describe('a change', () => {
 describe('a course that is deleted', () => {
   it('has nobody in it, and comes back within the hour with its topics and its code', async () => {
     const { id } = await tutor.create('Mycology');
+    app.clock.advance(1_000);
+    const { id: gone } = await tutor.create('Bryology');
+    await tutor.remove(gone);
+    app.clock.advance(1_000);
     await tutor.addTopic(id, 'Spores');
     const before = await tutor.read(id);
     await student.join(codeOf(before));
@@ -160,6 +164,7 @@ describe('a course that is deleted', () => {
     expect((await student.restore(id)).status).toBe(404);
     expect((await tutor.call(endpoints.listDeletedCourses)).body.items).toEqual([
       { id, name: 'Mycology', restorable_until: expect.any(String) },
+      { id: gone, name: 'Bryology', restorable_until: expect.any(String) },
     ]);
 
     expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(before);

@@ -34,10 +34,16 @@ async function newStudent() {
   const noteId = await createExpositoryNote(app, userId);
   const { db } = app.platform.database;
   const call = callAs(app, person);
-  /** @returns the ids of a set, a second after the one before, and of its questions, whose first option is right */
+  let makingMs = 60_000;
+  /**
+   * @returns the ids of a set, a second after the one before and made in much less time, and of its questions, whose
+   *   first option is right
+   */
   const addSet = async (count: number) => {
     app.clock.advance(1_000);
+    makingMs /= 2;
     const createdAt = new Date(app.clock.now()).toISOString();
+    const finishedAt = new Date(app.clock.now() + makingMs).toISOString();
     const id = newId();
     const made = {
       status: 'ready',
@@ -47,7 +53,7 @@ async function newStudent() {
       focus: '',
       attempts: 1,
     } as const;
-    await db.insert(generations).values({ id, userId, noteId, ...made, createdAt, finishedAt: createdAt });
+    await db.insert(generations).values({ id, userId, noteId, ...made, createdAt, finishedAt });
     const ids = Array.from({ length: count }, newId);
     await db.insert(questions).values(
       ids.map((questionId, position) => ({

@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSetOwner, type SetOwner } from '../questions/testing/note-set.ts';
 import { generations } from './generation.tables.ts';
+import { createReadyGeneration } from './testing/generation.samples.ts';
 import { warmEngine } from './testing/warm-engine.ts';
 
 let app: TestApp;
@@ -54,11 +55,14 @@ describe('a deleted set', () => {
   });
 
   it('is listed among what can be restored, with its time', async () => {
+    const newer = await createReadyGeneration(app, { userId: owner.userId, canary: 'Osmosis' });
+    await owner.call(deleteGeneration, { params: { id: newer } });
+    app.clock.advance(1_000);
     const before = app.clock.now();
     await remove();
 
     const [{ restorable_until: until, ...set }, ...others] = await deletedSets();
-    expect(others).toEqual([]);
+    expect(others).toMatchObject([{ id: newer }]);
     expect(set).toEqual({
       id: owner.set.id,
       title: owner.set.title,
@@ -87,7 +91,12 @@ describe('a deleted set', () => {
     await restore();
 
     expect(idsOf(await owner.reload())).toEqual(idsOf(owner.set).slice(1));
-    expect(await deletedQuestions()).toMatchObject([{ id: owner.first.id, stem: owner.first.stem }]);
+    const { id, stem } = owner.first;
+    expect(await deletedQuestions()).toMatchObject([{ id, stem }]);
+
+    const second = idsOf(owner.set)[1] ?? '';
+    await owner.call(deleteQuestion, { params: { id: second } });
+    expect(await deletedQuestions()).toMatchObject([{ id: second }, { id }]);
   });
 
   it('is gone for good after an hour', async () => {

@@ -44,11 +44,13 @@ describe('the list', () => {
 
   it('shows the latest first, a page at a time, with the whole count', async () => {
     const { ask } = await reader(3);
-    const page = (await ask('GET', '/?skip=0&limit=2')).json();
+    const list = async (query = '') => (await ask('GET', `/${query}`)).json();
+    await ask('POST', `/mark-read/${(await list()).items[1].id}`);
+    const page = await list('?skip=0&limit=2');
     expect(page.total).toBe(3);
     expect(page.items).toMatchObject([
       { title: 'message 2', is_read: false, type: 'SYSTEM', link: '/notifications' },
-      { title: 'message 1' },
+      { title: 'message 1', is_read: true },
     ]);
   });
 

@@ -186,16 +186,21 @@ describe('a change', () => {
 describe('deleting', () => {
   it('hides an exam for an hour, in which it comes back as it was', async () => {
     const exam = await teacher.set();
+    app.clock.advance(1_000);
+    const gone = (await teacher.createExam()).body.id;
+    await teacher.removeExam(gone);
+    app.clock.advance(1_000);
     expect((await teacher.removeExam(exam.id)).status).toBe(204);
     expect((await teacher.removeExam(exam.id)).status).toBe(204);
     expect(await ada.setExams()).toEqual([]);
     expect([(await teacher.readExam(exam.id)).status, (await ada.start(exam.id)).status]).toEqual([404, 404]);
     const { items } = (await teacher.call(listDeletedCourseExams)).body;
-    expect(items).toEqual([{ id: exam.id, title: exam.title, restorable_until: minutes(60) }]);
+    expect(items[0]).toEqual({ id: exam.id, title: exam.title, restorable_until: minutes(60) });
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([exam.id, gone]);
 
-    expect((await teacher.restoreExam(exam.id)).body).toEqual(exam);
+    expect((await teacher.restoreExam(exam.id)).body).toEqual({ ...exam, server_now: minutes(0) });
     expect(await ada.setExams()).toHaveLength(1);
-    expect((await teacher.call(listDeletedCourseExams)).body.items).toEqual([]);
+    expect((await teacher.call(listDeletedCourseExams)).body.items).toMatchObject([{ id: gone }]);
   });
 
   it('of a course takes its exams along, and brings them back', async () => {

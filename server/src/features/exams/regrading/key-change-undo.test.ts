@@ -49,7 +49,11 @@ describe('undoing', () => {
     const sat = await everyKind(tutor);
     const first = await tutor.changed({ rule: 'both' });
     app.clock.advance(1);
-    const second = await tutor.changed({ answer_indexes: [2], rule: 'new' });
+    const second = await tutor.changed({ answer_indexes: [2], rule: 'new', reason: 'It is the third.' });
+    expect((await tutor.changes()).map(({ id }) => id)).toEqual([second.id, first.id]);
+    const { body } = (await sat[1]?.result(sat[1].examId)) ?? expect.fail('Four sat it');
+    const asked = body.questions.find(({ id }: { id: string }) => id === tutor.questionId);
+    expect(asked.key_change).toMatchObject({ reason: 'It is the third.', score_after: -0.5 });
     expect(await scoresOf(sat)).toEqual([-0.5, -0.5, 1, 0]);
     expect((await tutor.undoChange(first.id)).status).toBe(409);
 

@@ -156,9 +156,11 @@ it('is listed to administrators with how each published exam went, the last publ
   const title = `100% of cells_ ${tutor.course.id}`;
   const listed = async (search: string): Promise<EvaluatedExam[]> =>
     (await admin.call(listEvaluatedExams, { query: { search } })).body.items;
+  const { body: unsat } = await tutor.createExam({ title: title.toUpperCase(), question_count: 1 });
+  app.clock.advance(1_000);
   const sat = await tutor.set({ title, question_count: 2, results_show: 'at_once', keys_show: 'at_once' });
   app.clock.advance(1_000);
-  const unsat = await tutor.set({ title: title.toUpperCase(), question_count: 1 });
+  await tutor.publish(unsat.id);
   await tutor.createExam({ title });
   const student = await newSitter(app, tutor);
   const sitting = await student.sit(sat.id);

@@ -25,7 +25,7 @@ export interface SatQuestion {
   options: string[];
 }
 
-/** @param minute from the app's moment on: exams of one student follow each other */
+/** Exams of one student begin one after the other, and end the other way round. */
 export async function insertSat(
   app: SharedTestApp,
   question: SatQuestion,
@@ -47,7 +47,7 @@ export async function insertSat(
         startedAt: moment(app, at - 1_000),
         deadlineAt: moment(app, at - 900),
       }),
-      ...{ id: newId(), marking, finishedAt: moment(app), finishedBy: 'submit' as const },
+      ...{ id: newId(), marking, finishedAt: moment(app, -at), finishedBy: 'submit' as const },
       ...{ correct: Math.round(rest) + (right ? 1 : 0), answered: 10, score, maxScore: 10 * marking.right },
       ...ofExam,
     };

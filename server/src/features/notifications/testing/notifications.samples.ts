@@ -8,12 +8,13 @@ import {
 } from '../../../testing/suites/feature-samples.ts';
 import { notifications } from '../notifications.tables.ts';
 
-let events = 0;
+/** Events are delivered in any order: one that was recorded earlier may be told later. */
+let nextEvent = 1_000_000;
 
 /** @returns the id of an unread notification */
 export const createNotification: Factory = async (app, { userId, canary }) => {
   const id = newId();
-  events += 1;
+  nextEvent -= 1;
   await app.platform.database.db.insert(notifications).values({
     id,
     userId,
@@ -21,7 +22,7 @@ export const createNotification: Factory = async (app, { userId, canary }) => {
     title: canary,
     message: canary,
     link: '/notifications',
-    eventId: events,
+    eventId: nextEvent,
     createdAt: moment(app),
   });
   return id;

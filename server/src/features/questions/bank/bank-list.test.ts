@@ -1,4 +1,5 @@
 /** The list of the bank: its filters, its orders, and how far it counts. */
+
 import { listBankLabels, listDeletedBankQuestions } from '@akada/contract/material/question-bank.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { createPerson } from '../../../testing/people.ts';
+import { moment } from '../../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import { createBankQuestion } from '../testing/bank.samples.ts';
@@ -86,9 +88,13 @@ describe('a list', () => {
     const { body } = await author.call(listBankLabels);
     expect(body).toEqual({ topics: ['Soil', 'Crops'], tags: ['WAEC 2019', 'Mock'] });
     const { items } = await author.list({ tag: 'Mock' });
-    await author.bulk({ ids: [items[0].id], action: 'delete' });
+    const { id: gone } = await author.write({ stem: 'Peas' });
+    for (const id of [gone, items[0].id]) await author.bulk({ ids: [id], action: 'delete' });
     const { body: deleted } = await author.call(listDeletedBankQuestions);
-    expect(deleted.items).toEqual([{ id: items[0].id, stem: 'Beans', restorable_until: expect.any(String) }]);
+    expect(deleted.items).toEqual([
+      { id: items[0].id, stem: 'Beans', restorable_until: expect.any(String) },
+      { id: gone, stem: 'Peas', restorable_until: expect.any(String) },
+    ]);
   });
 });
 
@@ -105,23 +111,23 @@ it('a list counts to a thousand, and says that there are more', async () => {
 
 it('what was reported stands beside a question, without a name', async () => {
   const question = await author.write();
-  const { userId } = await createPerson(app, { fullName: 'Ngozi Eze' });
-  const at = new Date(app.clock.now()).toISOString();
-  await app.platform.database.db.insert(questionReports).values({
-    ...{ userId, questionId: question.id, reason: 'unclear', comment: 'Which soil?', version: 1 },
-    ...{
-      origin: 'own',
-      stem: question.stem,
-      options: ['a'],
-      explanation: '',
-      engineVersion: 0,
-      reportedAt: at,
-    },
-  });
+  const people = [await createPerson(app), await createPerson(app)].map(({ userId }) => userId).sort();
+  const report = { questionId: question.id, reason: 'unclear' as const, comment: 'Which soil?', version: 1 };
+  const said = {
+    origin: 'own' as const,
+    stem: question.stem,
+    options: ['a'],
+    explanation: '',
+    engineVersion: 0,
+  };
+  const times = [moment(app, -1), moment(app)];
+  const rows = people.map((userId, at) => ({ ...report, ...said, userId, reportedAt: times[at] ?? '' }));
+  await app.platform.database.db.insert(questionReports).values(rows);
   const { body, text } = await author.read(question.id);
-  expect(body.reports).toEqual([{ reason: 'unclear', comment: 'Which soil?', version: 1, reported_at: at }]);
-  expect(text).not.toContain(userId);
-  expect((await author.list()).items[0].report_count).toBe(1);
+  const shown = { reason: 'unclear', comment: 'Which soil?', version: 1 };
+  expect(body.reports).toEqual(times.toReversed().map((reported_at) => ({ ...shown, reported_at })));
+  for (const userId of people) expect(text).not.toContain(userId);
+  expect((await author.list()).items[0].report_count).toBe(2);
 });
 
 it('a bank is not among the questions that an administrator practises', async () => {

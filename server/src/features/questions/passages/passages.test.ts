@@ -46,9 +46,16 @@ describe('a passage', () => {
   });
 
   it('shows in lists how it begins, and its questions too', async () => {
-    const { id } = await author.writePassage('Soil', `Humus **holds** $x^2$ and ${'water '.repeat(100)}`);
+    const passage = await author.writePassage('Soil', `Humus **holds** $x^2$ and ${'water '.repeat(100)}`);
+    const { id } = passage;
     await author.write({ stem: 'Find $y$', passage_id: id });
+    app.clock.advance(1_000);
+    await author.writePassage('Clay');
+    app.clock.advance(1_000);
+    await edit(passage, { title: 'Soils' });
     const { body: list } = await author.call(contract.listPassages);
+    // The one that was changed last is the first one.
+    expect(list.items.map(({ title }: { title: string }) => title)).toEqual(['Soils', 'Clay']);
     const [{ children }] = list.items[0].excerpt_content.blocks;
     expect(children.slice(0, 4)).toMatchObject(['Humus ', { type: 'strong' }, ' ', { tex: 'x^2' }]);
     expect(children.at(-1)).toMatch(/water.*…$/);
@@ -82,11 +89,18 @@ describe('a passage', () => {
   it('is deleted with undo, and its questions stay', async () => {
     const passage = await passageWith('First?');
     const params = { id: passage.id };
+    app.clock.advance(1_000);
+    const { id: gone } = await author.writePassage('Clay');
+    await author.call(contract.deletePassage, { params: { id: gone } });
+    app.clock.advance(1_000);
     await author.call(contract.deletePassage, { params });
     expect((await author.readPassage(passage.id)).status).toBe(404);
     expect((await author.list()).items).toMatchObject([{ stem: 'First?', passage_id: passage.id }]);
     const { body: deleted } = await author.call(contract.listDeletedPassages);
-    expect(deleted.items).toMatchObject([{ id: passage.id, title: 'Soil' }]);
+    expect(deleted.items).toMatchObject([
+      { id: passage.id, title: 'Soil' },
+      { id: gone, title: 'Clay' },
+    ]);
     expect((await author.create({ passage_id: passage.id })).status).toBe(422);
 
     const { body } = await author.call(contract.restorePassage, { params });
