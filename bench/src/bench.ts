@@ -1,4 +1,7 @@
-/** Measures the product beside a bare server and prints what it found. Nothing is asserted: figures are judged by people. */
+/**
+ * Measures the product beside a bare server and prints what it found. No figure is asserted: they are judged by people. What
+ * could not be measured or compared ends the run with another code than 0.
+ */
 
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
@@ -21,7 +24,13 @@ import { figureTable } from './report/figure-table.ts';
 
 const options = readOptions(process.argv.slice(2));
 console.log(machineLine());
-console.log(`\n${figureTable(await measureWanted())}`);
+const figures = await measureWanted();
+console.log(`\n${figureTable(figures)}`);
+const unmeasured = figures.filter(({ measured, bare }) => !Number.isFinite(measured + (bare ?? 0)));
+if (unmeasured.length > 0) {
+  console.error(`Not measured: ${unmeasured.map(({ name, unit }) => `${name} (${unit})`).join(', ')}`);
+  process.exitCode = 1;
+}
 
 async function measureWanted(): Promise<Figure[]> {
   if (options.even) return onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples));
@@ -59,20 +68,20 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
   console.error('Importing, and filling a question bank ...');
   await addStudents(instance, { from: 1, to: 2 });
   await addAccounts(instance, { from: 3, to: 60 });
-  return [...(await measureImport(instance)), ...(await measureQuestionBank(instance, options))];
+  return [...(await measureImport(instance, options)), ...(await measureQuestionBank(instance, options))];
 }
 
 async function measureSchool(instance: BenchInstance): Promise<Figure[]> {
   console.error('Filling the database ...');
-  await seed(instance);
+  await seed(instance, options.school);
   console.error('Starting the product ...');
   const start = await measureStart(instance, options.rounds);
   console.error('Both servers in turns ...');
   const contest = await measureContest(instance, options);
   console.error('Reading and asking ...');
   const study = await measureStudy(options, instance.folder);
-  const reading = await measureReading(instance.folder, options.rounds);
-  const media = await measureMedia(instance.folder);
+  const reading = await measureReading(instance.folder, options);
+  const media = await measureMedia(instance.folder, options);
   const generations = await measureGenerations(instance, options);
   return [...contest, ...generations, ...study, ...reading, ...media, start];
 }

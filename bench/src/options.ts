@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { mostImported } from '@akada/core/questions/file-formats.ts';
 
 /** What one run of the bench was asked to do. */
 export interface BenchOptions {
@@ -8,16 +9,23 @@ export interface BenchOptions {
   loadSeconds: number;
   /** Load before the first measurement that does not count, in seconds. */
   warmUpSeconds: number;
-  /** Sign-ins of one measurement. */
+  /** Students of the school beside the bare server; every second one sits an exam. */
+  school: number;
+  /** Sign-ins of one measurement, and how many come at once. */
   logins: number;
+  loginsAtOnce: number;
   /** Notes that are read and asked about at once. */
   generations: number;
+  /** Whether files of every kind are read, or of one each. */
+  everyKind: boolean;
   /** Length of a quiet measurement under a light load, in seconds. */
   lightSeconds: number;
   /** Students of the large school, each with 200 questions and two open event streams. */
   largeSchool: number;
-  /** Questions of the large bank. */
+  /** Questions of the large bank, of a file that is imported, and attempts at an exam that is counted. */
   largeBank: number;
+  imported: number;
+  attempts: number;
   /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
   hall: boolean;
   hallStudents: number;
@@ -36,11 +44,16 @@ const full = {
   rounds: 3,
   loadSeconds: 6,
   warmUpSeconds: 3,
+  school: 1_000,
   logins: 500,
+  loginsAtOnce: 200,
   generations: 10,
+  everyKind: true,
   lightSeconds: 15,
   largeSchool: 5_000,
   largeBank: 1_000_000,
+  imported: mostImported,
+  attempts: 10_000,
   hallStudents: 10_000,
   hallMinutes: 10,
   evenSamples: 500,
@@ -49,11 +62,16 @@ const quick = {
   rounds: 1,
   loadSeconds: 1,
   warmUpSeconds: 1,
+  school: 200,
   logins: 40,
+  loginsAtOnce: 40,
   generations: 2,
+  everyKind: false,
   lightSeconds: 2,
-  largeSchool: 500,
-  largeBank: 100_000,
+  largeSchool: 100,
+  largeBank: 10_000,
+  imported: 500,
+  attempts: 500,
   hallStudents: 500,
   hallMinutes: 1,
   evenSamples: 40,

@@ -13,7 +13,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   questions: ['courses', 'notes', 'tutors'],
   exams: ['accounts', 'courses', 'memory', 'notes', 'questions', 'tutors'],
   generation: ['courses', 'exams', 'notes', 'questions', 'usage'],
-  practice: ['courses', 'exams', 'memory', 'questions'],
+  practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],

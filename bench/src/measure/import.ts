@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { getQuestionImport, importQuestions, type QuestionImport } from '@akada/contract/work/exchange.ts';
-import { mostImported } from '@akada/core/questions/file-formats.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import type { Student } from '../instance/students.ts';
 import { signedInTutor } from '../instance/tutors.ts';
+import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
 import { fileOfQuestions } from '../study/file-of-questions.ts';
@@ -20,21 +20,23 @@ const askAgainMs = 200;
 const formats = ['gift', 'moodle_xml', 'qti_1_2', 'qti_2_1'] as const;
 
 /**
- * What a file of as many questions as one may have costs, with the product as `npm start` runs it, and the database. Of
+ * What a file of questions costs, in a full run of as many as one may have, with the product as `npm start` runs it, and the database. Of
  * several formats the dearest counts.
  */
-export async function measureImport(instance: BenchInstance): Promise<Figure[]> {
+export async function measureImport(instance: BenchInstance, { imported }: BenchOptions): Promise<Figure[]> {
   const tutor = await signedInTutor(instance);
   const product = await startWholeProduct(instance);
   try {
     const costs: ImportCost[] = [];
     for (const format of formats) {
-      const file = await fileOfQuestions(format, { name: format, count: mostImported });
-      const cost = await costOf(instance, product, () => importAll(product, tutor, new File([file], 'bank')));
+      const file = await fileOfQuestions(format, { name: format, count: imported });
+      const cost = await costOf(instance, product, () =>
+        importAll(product, tutor, { file: new File([file], 'bank'), imported }),
+      );
       console.error(`${format}: ${cost.cpu.toFixed(1)} s of CPU, ${cost.mb.toFixed(0)} MB`);
       costs.push(cost);
     }
-    const name = `import of ${mostImported.toLocaleString('en')} questions, dearest format`;
+    const name = `import of ${imported.toLocaleString('en')} questions, dearest format`;
     const most = (value: (cost: ImportCost) => number) => Math.max(...costs.map(value));
     return [
       figure(
@@ -82,7 +84,11 @@ async function costOf(
 }
 
 /** @throws Error unless every question came in */
-async function importAll({ origin }: WholeProduct, tutor: Student, file: File): Promise<void> {
+async function importAll(
+  { origin }: WholeProduct,
+  tutor: Student,
+  { file, imported }: { file: File; imported: number },
+): Promise<void> {
   const form = new FormData();
   form.append('file', file);
   let made = await call<QuestionImport>(origin, tutor, importQuestions.path, form);
@@ -90,7 +96,7 @@ async function importAll({ origin }: WholeProduct, tutor: Student, file: File): 
     await setTimeout(askAgainMs);
     made = await call<QuestionImport>(origin, tutor, getQuestionImport.path.replace('{id}', made.id));
   }
-  if (made.imported !== mostImported) throw new Error(`An import ended with ${JSON.stringify(made)}`);
+  if (made.imported !== imported) throw new Error(`An import ended with ${JSON.stringify(made)}`);
 }
 
 async function largestChild(

@@ -7,17 +7,16 @@ import { login } from './scenarios.ts';
 /** Largest processor time of one sign-in, in multiples of the bare check of a password. */
 const mostTimesBare = 1.25;
 
-const atOnce = 200;
-
 /** What clients wait for a sign-in, in seconds. */
 const mostSeconds = 5;
 
 /** Signing in steadily, and a school that starts its lesson at the same minute. */
 export async function measureLogin(contest: Contest, students: readonly Student[]): Promise<Figure[]> {
   const requests = login(students);
+  const { logins, loginsAtOnce: atOnce } = contest.options;
   const { product, bare } = await compare(contest, {
     ...requests,
-    until: { requests: contest.options.logins },
+    until: { requests: logins },
     warmUp: { requests: 20 },
   });
   const rush = await runLoad(contest.client, contest.product, {

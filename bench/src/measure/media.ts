@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { startProgram } from '../instance/child-program.ts';
+import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { filmAs, filmKinds, pageAs, pictureKinds, soundAs, soundKinds } from '../study/media-files.ts';
 import type { MediaCost, MediaOrder, MediaStep } from '../study/media-process.ts';
@@ -11,7 +12,8 @@ import type { MediaCost, MediaOrder, MediaStep } from '../study/media-process.ts
  *
  * @param folder of the instance, for the files
  */
-export async function measureMedia(folder: string): Promise<Figure[]> {
+export async function measureMedia(folder: string, { everyKind }: BenchOptions): Promise<Figure[]> {
+  const wanted = <Kind>(kinds: readonly Kind[]) => kinds.slice(0, everyKind ? undefined : 1);
   const files = join(folder, 'media');
   mkdirSync(files);
   const measured = async (step: MediaStep, name: string, kind: keyof typeof fileKinds, bytes: Uint8Array) => {
@@ -21,14 +23,14 @@ export async function measureMedia(folder: string): Promise<Figure[]> {
   };
 
   const rows: Figure[] = [];
-  for (const kind of pictureKinds) {
+  for (const kind of wanted(pictureKinds)) {
     const page = await pageAs(kind);
     rows.push(...(await measured('drawing', 'drawing a page', kind, page)));
     rows.push(...(await measured('recognising', 'recognising a page', kind, page)));
   }
-  for (const kind of filmKinds)
+  for (const kind of wanted(filmKinds))
     rows.push(...(await measured('subtitles', 'subtitles of ten minutes', kind, filmAs(kind))));
-  for (const kind of soundKinds)
+  for (const kind of wanted(soundKinds))
     rows.push(...(await measured('pieces', 'pieces of ten minutes', kind, soundAs(kind))));
 
   return rows;

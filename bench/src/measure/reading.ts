@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { filesOfKinds } from '../study/files-of-kinds.ts';
@@ -14,7 +15,7 @@ const bookMostMb = 300;
 const textMb = 1;
 
 /** What reading a book costs, and a megabyte of text in each kind of file; each cold, in a process of its own. */
-export async function measureReading(folder: string, rounds: number): Promise<Figure[]> {
+export async function measureReading(folder: string, { rounds, everyKind }: BenchOptions): Promise<Figure[]> {
   const files = join(folder, 'reading');
   mkdirSync(files);
   const pdf = join(files, 'book.pdf');
@@ -38,7 +39,7 @@ export async function measureReading(folder: string, rounds: number): Promise<Fi
     ),
   ];
   const lines = proseOf(textMb);
-  for (const [kind, write] of Object.entries(filesOfKinds)) {
+  for (const [kind, write] of Object.entries(filesOfKinds).slice(0, everyKind ? undefined : 1)) {
     const path = join(files, `prose.${fileKinds[kind as FileKindName].endings[0]}`);
     writeFileSync(path, write(lines));
     const { cpuSeconds, peakMb } = await measuredWork({ path, counts: 'reading' });

@@ -13,7 +13,6 @@ import { startWholeProduct } from '../servers/whole-product.ts';
 import { lookDuring } from './look-during.ts';
 import { peakMb } from './process-usage.ts';
 
-const students = 10_000;
 /** Largest time of one run of a job, in seconds. */
 const mostSeconds = 2;
 /** Longest p99 of others meanwhile, in milliseconds, in the one process of `npm start`. */
@@ -29,10 +28,10 @@ interface Counted extends Pick<CountPlan, 'what' | 'id'> {
 export async function measureStatistics(
   instance: BenchInstance,
   tutorId: string,
-  { rounds }: BenchOptions,
+  { rounds, attempts }: BenchOptions,
 ): Promise<Figure[]> {
   const exam = await addCourseExam(instance, tutorId);
-  const questionId = await addSittings(instance, exam, { from: 1, to: students / 10 });
+  const questionId = await addSittings(instance, exam, { from: 1, to: attempts / 10 });
   const all: Counted[] = [
     { what: 'exam', table: 'course_exam_statistics', id: exam.courseExamId },
     { what: 'question', table: 'question_statistics', id: questionId },
@@ -40,7 +39,7 @@ export async function measureStatistics(
   await settle(instance.database.pool);
   const few = [];
   for (const counted of all) few.push(await count(instance, counted, rounds));
-  await addSittings(instance, exam, { from: students / 10 + 1, to: students });
+  await addSittings(instance, exam, { from: attempts / 10 + 1, to: attempts });
   await settle(instance.database.pool);
 
   const figures: Figure[] = [];
@@ -48,7 +47,7 @@ export async function measureStatistics(
     const { seconds, mb } = await count(instance, counted, rounds);
     const before = few[at] ?? { seconds: Number.NaN, mb: Number.NaN };
     const p99 = await p99Beside(instance, counted);
-    const name = `statistics of ${students.toLocaleString('en')} attempts, of the ${counted.what}`;
+    const name = `statistics of ${attempts.toLocaleString('en')} attempts, of the ${counted.what}`;
     const figure = (what: string, unit: string, measured: number, most: number): Figure => ({
       ...{ name: name + what, unit, measured, bare: null },
       goal: { most, of: 'unit' },

@@ -3,13 +3,15 @@ import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { verify } from '@node-rs/argon2';
 import type { BareAnswer, BareQueries } from './bare-queries.ts';
 
-interface QuestionFields {
+export interface QuestionFields {
   id: string;
+  type: string;
   kind: string;
   stem: string;
   options: string[];
   answer_index: number;
   explanation: string;
+  feedback: string[];
   content: object | null;
   answer_content: object | null;
   note_id: string;
@@ -19,10 +21,11 @@ interface QuestionFields {
   version: number;
   origin: string;
   faults: string[];
+  held: boolean;
   created_at: string;
 }
 
-interface ExamFields {
+export interface ExamFields {
   id: string;
   kind: string;
   title: string;
@@ -60,8 +63,16 @@ export async function answerQuestions(queries: BareQueries, userId: string): Pro
   return { items: page.rows.map(questionOf), total: count.rows[0]?.total };
 }
 
-function questionOf(row: QuestionFields): unknown {
-  const { id, kind, stem, options, answer_index, explanation, version, origin, created_at } = row;
+/** A question of a running exam says nothing of its key. */
+export function questionOf(row: QuestionFields): object {
+  const { id, type, kind, stem, options, answer_index, explanation, feedback, version, origin, created_at } =
+    row;
+  const asked = { id, type, kind, stem, options: options.map(asText), version, origin, created_at };
+  if (row.held) {
+    const content = row.content && { ...row.content, explanation: null, quote: null };
+    const nothing = { answer_index: null, answer_indexes: [], explanation: '', feedback: [], checks: [] };
+    return { ...asked, ...nothing, content, source: null, held: true };
+  }
   const source = {
     file_id: row.note_id,
     page: row.source_page,
@@ -69,24 +80,17 @@ function questionOf(row: QuestionFields): unknown {
     quote: row.source_quote,
   };
   const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
-  return {
-    id,
-    kind,
-    stem,
-    options: options.map(asText),
-    answer_index,
-    explanation,
-    content,
-    source,
-    version,
-    origin,
-    checks: passedChecks(row.faults),
-    created_at,
-  };
+  const answer_indexes = [answer_index];
+  const key = { answer_index, answer_indexes, explanation, feedback, checks: passedChecks(row.faults) };
+  return { ...asked, ...key, content, source };
 }
 
 export async function answerExam(queries: BareQueries, examId: string): Promise<unknown> {
   const { rows }: { rows: ExamFields[] } = await queries.exam(examId);
+  return examOf(rows);
+}
+
+export function examOf(rows: readonly ExamFields[]) {
   const [first] = rows;
   if (!first) return null;
 

@@ -23,9 +23,11 @@ export interface BareAnswer {
 const statements = {
   user: `SELECT id, email, full_name, role, profile_completed, email_verified_at IS NOT NULL AS email_verified,
     profile_picture_url, subscription_plan, created_at FROM users WHERE id = $1`,
-  questions: `SELECT id, kind, stem, options, answer_index, explanation, content, answer_content, note_id, source_page,
-    source_section, source_quote, version, origin, faults, created_at FROM questions WHERE user_id = $1
-    ORDER BY created_at DESC, position, replacement LIMIT $2`,
+  questions: `SELECT id, type, kind, stem, options, answer_index, explanation, feedback, content, answer_content, note_id,
+    source_page, source_section, source_quote, version, origin, faults, created_at,
+    EXISTS (SELECT FROM exams e JOIN exam_items i ON i.exam_id = e.id
+      WHERE e.user_id = $1 AND e.finished_at IS NULL AND i.question_id = questions.id) AS held
+    FROM questions WHERE user_id = $1 ORDER BY created_at DESC, position, replacement LIMIT $2`,
   questionCount: 'SELECT count(*)::integer AS total FROM questions WHERE user_id = $1',
   exam: `SELECT e.id, e.kind, e.title, e.duration_minutes, e.extra_percent, e.started_at, e.deadline_at, e.closes_at,
     e.may_pause, e.away_ms, e.marking, e.wanted, e.sections, e.finished_at,

@@ -12,10 +12,8 @@ export const startGoogle = endpoint({
   query: z.strictObject({
     /** Counts for a new account only. */
     role: z._default(z.enum(['student', 'tutor'], 'Choose student or tutor'), 'student'),
-    /** A random word of the tab that started; the answer brings it back, so that no other tab's counts. */
-    tx: z
-      .string('Start again from the sign-in page')
-      .check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Start again from the sign-in page')),
+    /** A random word of the tab that started; the answer brings it back, so that no other tab's counts. Made here where absent. */
+    tx: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Start again from the sign-in page'))),
   }),
   responses: { 200: z.object({ authorization_url: z.string() }) },
 });

@@ -48,7 +48,7 @@ export interface EndpointShape {
   query?: Schema;
   /** Default `json`. A multipart file field is read as a stream and is not part of `body`. */
   consumes?: 'json' | 'form' | 'multipart';
-  /** Names the multipart field that carries a file; its other fields come before it. */
+  /** Names the multipart field that carries a file; the other fields may come before or after it. */
   file?: string;
   /** Largest file that is taken, in bytes; the upload limit of notes where absent. */
   fileLimitBytes?: number;

@@ -1,4 +1,5 @@
 /** Fields that the endpoints of several features share. */
+import { isTimeZone } from '@akada/core/time/local-day.ts';
 import * as z from 'zod/mini';
 
 const count = (highest: number, preset: number) =>
@@ -34,12 +35,8 @@ export const TimeZone = z
   .string('Choose a time zone')
   .check(z.maxLength(60, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone from the list'));
 
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
-
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
+/**
+ * The zone of a device. One that is not known here, such as the `Etc/Unknown` of some browsers, counts as absent, and the
+ * account's own stands in for it: no person has chosen it, so none can mend it.
+ */
+export const DeviceTimeZone = z.catch(z.optional(TimeZone), undefined);

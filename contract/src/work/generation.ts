@@ -172,7 +172,7 @@ export const listTopics = endpoint({
   access: 'student',
   effect: 'safe',
   object: { kind: 'file', in: 'params', field: 'id' },
-  params: IdParams,
+  params: z.strictObject({ id: FileId }),
   responses: { 200: z.object({ topics: z.array(z.string()) }) },
   timeoutMs: timeoutsMs.engine,
 });

@@ -7,11 +7,12 @@ import { certainties } from '@akada/core/practice/certainty.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
+import { FileId } from '../material/notes.ts';
 import { BankDifficulty, QuestionType } from '../material/question-fields.ts';
 import { AskedContent, Question, sharedPassages } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { defaultTimeZone, pageOf, pagingFields, Timestamp, TimeZone } from '../wire/fields.ts';
+import { DeviceTimeZone, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 /** Which questions of the source are asked: all, those last missed, those due again, or those that I marked. */
 export const practiceChoices = ['all', 'mistakes', 'due', 'bookmarked'] as const;
@@ -29,12 +30,12 @@ const topics = z.optional(
 );
 
 /** Which day it is for the caller: questions are due by days. */
-const inZone = { zone: z._default(TimeZone, defaultTimeZone) };
+const inZone = { zone: DeviceTimeZone };
 
 /** Exactly one of these, or none: everything that I may practise. */
 const sourceFields = {
   generation_id: z.optional(z.uuid('Choose a set')),
-  file_id: z.optional(z.uuid('Choose a note')),
+  file_id: z.optional(FileId),
   course_id: z.optional(z.uuid('Choose a course')),
   /** The missed questions of an exam. */
   exam_id: z.optional(z.uuid('Choose an exam')),
@@ -175,9 +176,33 @@ export const PracticeAnswer = z.strictObject({
   given_at: z.iso.datetime({ offset: true, error: 'Give the time of the answer' }),
   /** The caller's day, which begins at 04:00, as YYYY-MM-DD. */
   local_day: z.iso.date('Give the day of the answer'),
-  zone: TimeZone,
+  zone: DeviceTimeZone,
 });
 export type PracticeAnswer = z.output<typeof PracticeAnswer>;
+
+/** An answer that was sent wrongly: it is refused by itself, so that it keeps no other one of its batch back. */
+export interface WrongAnswer {
+  id: string;
+  /** The first field that is wrong, and why. */
+  wrong: string;
+}
+
+const WrongAnswer = z.pipe(
+  z.unknown(),
+  z.transform((sent, { issues }): WrongAnswer => {
+    const id = z.safeParse(z.uuid(), Object(sent).id).data;
+    if (id === undefined) issues.push({ code: 'custom', input: sent });
+    const [first] = z.safeParse(PracticeAnswer, sent).error?.issues ?? [];
+    const field = first?.code === 'unrecognized_keys' ? first.keys.join() : first?.path.join('.');
+    return { id: id ?? '', wrong: `${field}: ${first?.message}` };
+  }),
+);
+
+/** Devices send the first of these. */
+const SentAnswer = z.union([PracticeAnswer, WrongAnswer], 'Give each answer its id') as z.ZodMiniType<
+  PracticeAnswer | WrongAnswer,
+  z.input<typeof PracticeAnswer>
+>;
 
 export const sendPracticeAnswers = endpoint({
   id: 'practice.answer',
@@ -190,7 +215,7 @@ export const sendPracticeAnswers = endpoint({
     /** By the clock of the device when it sends: tells how wrong that clock is. */
     sent_at: z.iso.datetime({ offset: true, error: 'Give the time of sending' }),
     answers: z
-      .array(PracticeAnswer)
+      .array(SentAnswer)
       .check(z.minLength(1, 'Send an answer'), z.maxLength(100, 'Send at most 100 answers at once')),
   }),
   responses: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, daysBetween, localDay } from './local-day.ts';
+import { dayAfter, daysBetween, isTimeZone, localDay } from './local-day.ts';
 
 const dayOf = (moment: string, zone: string) => localDay(Date.parse(moment), zone);
 
@@ -36,6 +36,17 @@ test.each([
 
 test('a time zone that does not exist is a mistake of the caller', () => {
   expect(() => localDay(0, 'Africa/Atlantis')).toThrow(RangeError);
+});
+
+test.each([
+  ['Africa/Lagos', true],
+  ['UTC', true],
+  ['Etc/Unknown', false],
+  ['Africa/Atlantis', false],
+  ['+01:00', false],
+  ['', false],
+])('%j is a time zone: %s', (name, known) => {
+  expect(isTimeZone(name)).toBe(known);
 });
 
 test('each zone has its own day, in whatever order they are asked', () => {

@@ -24,6 +24,17 @@ export function localDay(at: number, timeZone: string): string {
   return Number(shown('hour')) < firstHour ? dayAfter(date, -1) : date;
 }
 
+/** @returns whether this is a name of the IANA database that this machine knows; an older one does not know newer names */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+
+  try {
+    return clockIn(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** @returns how many days after the first the second is; negative where it is before */
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / dayMs;

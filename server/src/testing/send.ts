@@ -11,6 +11,8 @@ export interface Content {
   body?: Record<string, unknown>;
   /** What is sent as the endpoint's file. */
   file?: File;
+  /** Whether the file stands before the fields. */
+  fileFirst?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -69,17 +71,26 @@ interface Payload {
 }
 
 /** The encoders are the platform's own, so that what is tested is what browsers send. */
-async function payloadOf(endpoint: EndpointShape, { body, file }: Content): Promise<Payload | null> {
+async function payloadOf(
+  endpoint: EndpointShape,
+  { body, file, fileFirst }: Content,
+): Promise<Payload | null> {
   if (!body && !file) return null;
-  if (endpoint.consumes === 'multipart') return encoded(formData(body, endpoint.file, file));
+  if (endpoint.consumes === 'multipart') return encoded(formData(body, endpoint.file, file, fileFirst));
   if (endpoint.consumes === 'form') return encoded(new URLSearchParams(textFields(body)));
   return encoded(new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-function formData(body: Content['body'], field: string | undefined, file: File | undefined): FormData {
+function formData(
+  body: Content['body'],
+  field: string | undefined,
+  file: File | undefined,
+  fileFirst = false,
+): FormData {
+  const parts: [string, string | File][] = Object.entries(textFields(body));
+  if (field && file) parts.splice(fileFirst ? 0 : parts.length, 0, [field, file]);
   const form = new FormData();
-  for (const [name, value] of Object.entries(textFields(body))) form.append(name, value);
-  if (field && file) form.append(field, file);
+  for (const [name, value] of parts) form.append(name, value);
   return form;
 }
 

@@ -2,6 +2,8 @@
 
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { apiBase } from '@akada/contract/table.ts';
 import type { Schema } from '@akada/contract/wire/endpoint.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -17,11 +19,16 @@ import type { Log } from '../../platform/log/log.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
 import { fileHeaders } from './file-answer.ts';
 import { multipartLimits } from './multipart.ts';
+import { refuseDoubtfulHeads } from './request-head.ts';
 import { securityHeaders } from './security-headers.ts';
 import { parsePart } from './validation.ts';
 
 /** Longest wait for a whole request; uploads on slow lines are the reason that it is not shorter. */
 const requestTimeoutMs = 120_000;
+
+/** The id of a file may carry its prefix, and clients write it into a path as it is: as two segments. */
+const files = `${apiBase}${listFiles.path}/`;
+const prefixedFiles = `${files}files/`;
 
 export type HttpConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>;
 
@@ -38,12 +45,15 @@ export async function createHttpServer(
     // An address list and never a count of hops: a header that any caller can write must not choose the caller.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '' }) =>
+      url.startsWith(prefixedFiles) ? files + url.slice(prefixedFiles.length) : url,
     forceCloseConnections: 'idle',
     // What the router refuses before a route is known: a broken escape, a parameter without end.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, mapError(error)),
     clientErrorHandler: refuseBrokenHttp,
     // Looked at every 5 s: at the framework's 30 s a sender of one byte a second held a connection three times as long.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    // A missing Host is refused below too.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     // Refused below, in the shape of every other refusal.
     return503OnClosing: false,
   });
@@ -63,6 +73,7 @@ export async function createHttpServer(
   app.removeContentTypeParser('text/plain');
   refuseWhileClosing(app);
   protect(app, publicUrl);
+  refuseDoubtfulHeads(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, { limits: multipartLimits });

@@ -4,6 +4,7 @@ import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { ErrorBody } from '@akada/contract/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { Fault } from '../../platform/fault/fault.ts';
 import { createOccupancy, type Occupancy } from '../../platform/http/occupancy.ts';
 import type { Answer, Call, Caller, IncomingFile, Route, SetCookie } from '../../platform/http/route.ts';
@@ -127,7 +128,7 @@ function refuseOtherContent(endpoint: EndpointShape, request: FastifyRequest): v
 }
 
 function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
-  const { id, summary, params, query, body, responses } = endpoint;
+  const { id, summary, params, query, body, file, responses } = endpoint;
   const answers = Object.entries(responses).flatMap(([status, schema]) => (schema ? [[status, schema]] : []));
   return {
     operationId: id,
@@ -135,7 +136,8 @@ function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
     tags: [id.split('.')[0]],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
+    // Any of the fields may come after the file, where `finish` checks all of them.
+    ...(body ? { body: file ? z.partial(body as z.ZodMiniObject) : body } : {}),
     response: { ...Object.fromEntries(answers), '4xx': ErrorBody, '5xx': ErrorBody },
   };
 }

@@ -4,6 +4,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Fault, invalidField } from '../../platform/fault/fault.ts';
 import type { IncomingFile } from '../../platform/http/route.ts';
+import { parsePart } from './validation.ts';
 
 /** What the multipart parser may be asked to take, so that a request cannot cost more than its file. */
 export const multipartLimits = {
@@ -19,8 +20,8 @@ export const multipartLimits = {
 const envelopeBytes = 256 * 1024;
 
 /**
- * Reads the fields in front of the file into `request.body` and leaves the file itself as a stream: nothing
- * of it is kept before the fields were found right.
+ * Reads the fields in front of the file into `request.body`, so that a wrong one is refused before anything is kept, and
+ * leaves the file itself as a stream. Fields after it are read by `finish`.
  */
 export async function readMultipart(endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
   const limit = endpoint.fileLimitBytes ?? uploadMaxBytes;
@@ -38,11 +39,10 @@ export async function readMultipart(endpoint: EndpointShape, request: FastifyReq
         throw invalidField(part.fieldname, 'No file is expected here');
       }
       request.body = { ...fields };
-      request.incomingFile = incomingFile(part, parts, limit);
+      request.incomingFile = incomingFile(part, limit, () => remainingFields(endpoint, fields, parts));
       return;
     }
-    if (part.fieldname in fields) throw invalidField(part.fieldname, 'Send this field once');
-    fields[part.fieldname] = part.value;
+    addField(fields, part);
   }
   if (endpoint.file) throw invalidField(endpoint.file, 'Choose a file to upload');
   request.body = { ...fields };
@@ -58,19 +58,33 @@ async function* understoodParts(request: FastifyRequest, fileSize: number): Asyn
   }
 }
 
-function incomingFile(
-  part: Extract<Multipart, { type: 'file' }>,
-  parts: AsyncIterableIterator<Multipart>,
-  limit: number,
-): IncomingFile {
+type FilePart = Extract<Multipart, { type: 'file' }>;
+
+function addField(fields: Record<string, unknown>, { fieldname, value }: Exclude<Multipart, FilePart>): void {
+  if (fieldname in fields) throw invalidField(fieldname, 'Send this field once');
+  fields[fieldname] = value;
+}
+
+/** @returns all fields of the form, found right as a whole */
+async function remainingFields(
+  { body }: EndpointShape,
+  fields: Record<string, unknown>,
+  parts: AsyncIterable<Multipart>,
+): Promise<unknown> {
+  for await (const part of parts) {
+    if (part.type === 'file') throw invalidField(part.fieldname, 'No file is expected here');
+    addField(fields, part);
+  }
+  return body && parsePart(body, { ...fields });
+}
+
+function incomingFile(part: FilePart, limit: number, fields: () => Promise<unknown>): IncomingFile {
   return {
     filename: part.filename,
     stream: part.file,
     async finish() {
       if (part.file.truncated) throw tooLarge(limit);
-
-      const { value: next, done } = await parts.next();
-      if (!done) throw invalidField(next.fieldname, 'Send the fields before the file');
+      return fields();
     },
   };
 }

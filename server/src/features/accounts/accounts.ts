@@ -24,6 +24,7 @@ export {
   markProfileComplete,
   type Person,
   peopleById,
+  zoneOf,
 } from './account/people.service.ts';
 export {
   type AccountAdministration,

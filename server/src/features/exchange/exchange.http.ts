@@ -27,12 +27,8 @@ export interface ExchangeRoutesDeps {
 export function exchangeRoutes(deps: ExchangeRoutesDeps): Route[] {
   const { imports, exports, authorizeImport } = deps;
   return [
-    route(importQuestions)(async ({ caller, body, file, idempotencyKey, signal, closing }) => {
-      const id = await imports.start(caller, {
-        ...{ file, idempotencyKey, dryRun: body.dry_run === 'true' },
-        format: body.format === 'auto' ? null : body.format,
-        courseId: body.course_id ?? null,
-      });
+    route(importQuestions)(async ({ caller, file, idempotencyKey, signal, closing }) => {
+      const id = await imports.start(caller, { file, idempotencyKey });
       const load = () => authorizeImport(caller, id);
       const settled = await imports.settled(caller, load, AbortSignal.any([signal, closing]));
       return { status: isEnded(settled) ? 200 : 202, body: settled };

@@ -71,10 +71,10 @@ describe('the sweep', () => {
     const before = await storedKeys(app);
     const incoming = {
       filename: 'chapter.txt',
-      courseName: '',
       source: Readable.from([Buffer.from('Osmosis')]),
       finish: async () => {
         await db.execute(sql`ALTER TABLE notes RENAME TO notes_out_of_reach`);
+        return { courseName: '' };
       },
       idempotencyKey: null,
     };

@@ -32,12 +32,11 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
     deps;
 
   return [
-    route(endpoints.startUpload)(async ({ caller, body, file, idempotencyKey }) => {
+    route(endpoints.startUpload)(async ({ caller, file, idempotencyKey }) => {
       const note = await upload.take(caller, {
         filename: file.filename,
-        courseName: body.course_name,
         source: file.stream,
-        finish: () => file.finish(),
+        finish: async () => ({ courseName: (await file.finish()).course_name }),
         idempotencyKey,
       });
       // A repeated upload is answered unread; the rest of it still has to leave the connection.

@@ -1,6 +1,7 @@
 /** One note over HTTP: its title and course, its structure, searching in it. */
 import { NotePage } from '@akada/contract/material/note-pages.ts';
-import { UploadedFile } from '@akada/contract/material/notes.ts';
+import { listFiles, UploadedFile } from '@akada/contract/material/notes.ts';
+import { apiBase, endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
@@ -38,6 +39,33 @@ describe.each([
     expect((await ask(await createCaller(app))).status).toBe(404);
     expect((await ask(student)).status).toBe(200);
   });
+});
+
+const ofFile = endpointTable
+  .filter(({ path }) => path.startsWith(`${listFiles.path}/{id}`))
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+it.each(ofFile)(
+  '%s reads the id of a file with its prefix, escaped or not',
+  async (_, { method, path, body }) => {
+    for (const prefix of ['files/', 'files%2F']) {
+      const url = apiBase + path.replace('{id}', `${prefix}none`).replace('{n}', '1');
+      const { authorization } = student;
+      const wrong = await app.http.inject({
+        method,
+        url,
+        headers: { authorization },
+        ...(body && { payload: {} }),
+      });
+      expect([wrong.statusCode, wrong.json().detail]).toEqual([422, { id: 'This is not the id of a file' }]);
+    }
+  },
+);
+
+it('is deleted by its id with the prefix as two segments of the path', async () => {
+  expect((await callFiles(app, student, `/files/${id}`)).status).toBe(200);
+  expect((await callFiles(app, student, `/files/${id}`, 'DELETE')).status).toBe(204);
+  expect((await callFiles(app, student, `/${id}`)).status).toBe(404);
 });
 
 describe('a note', () => {

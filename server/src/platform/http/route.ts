@@ -16,14 +16,15 @@ export interface Caller {
 }
 
 /** The multipart field that carries a file. */
-export interface IncomingFile {
+export interface IncomingFile<Fields = unknown> {
   filename: string;
   stream: Readable;
   /**
    * To be called when the stream was read to its end, before anything is kept for good.
-   * @throws Fault `payload_too_large` when the file was cut at the limit, `validation_failed` when fields follow
+   * @returns the other fields of the form, wherever they stand in it
+   * @throws Fault `payload_too_large` when the file was cut at the limit, `validation_failed` for a wrong field
    */
-  finish(): Promise<void>;
+  finish(): Promise<Fields>;
 }
 
 export interface ResponseHeaders {
@@ -34,10 +35,11 @@ export interface ResponseHeaders {
 export interface Call<E extends EndpointShape> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: BodyOf<E>;
+  /** Of a form with a file, `file.finish` returns it. */
+  body: E['file'] extends string ? undefined : BodyOf<E>;
   /** Null on public endpoints. */
   caller: E['access'] extends 'public' ? Caller | null : Caller;
-  file: E['file'] extends string ? IncomingFile : undefined;
+  file: E['file'] extends string ? IncomingFile<BodyOf<E>> : undefined;
   /** The `Idempotency-Key` header, null where the caller sent none. */
   idempotencyKey: string | null;
   headers: Readonly<Record<string, string | undefined>>;

@@ -42,8 +42,8 @@ export function hostileRequest(endpoint: EndpointShape, good: Content): fc.Arbit
     body: hostileFields(endpoint, 'body', fields),
   });
   const request = fc
-    .tuple(hostile, hostileText)
-    .map(([given, filename]) => rawRequest(endpoint, given, filename));
+    .tuple(hostile, hostileText, fc.boolean())
+    .map(([given, filename, first]) => rawRequest(endpoint, given, { filename, first }));
   const key = seldom(fc.stringMatching(/^[\x20-\x7e]{0,120}$/));
   const twice = fc.constant(jsonText([...fields.body, ...fields.body]));
   const whole = seldom(fc.oneof(hostileJson, hostileText, twice));

@@ -38,11 +38,11 @@ function textFields(schema: Schema | undefined, good: Record<string, unknown> = 
   return declaredNames(schema).map((name) => [name, String(good[name] ?? '')]);
 }
 
-/** @param filename of the file, where the endpoint takes one @returns what `inject` takes */
+/** @param file of an endpoint that takes one: its name, and whether it stands before the fields @returns what `inject` takes */
 export function rawRequest(
   endpoint: EndpointShape,
   fields: RequestFields,
-  filename = 'a.txt',
+  { filename = 'a.txt', first = false } = {},
 ): InjectOptions {
   const { method, path, consumes = 'json', file } = endpoint;
   const values = new Map(fields.params);
@@ -53,7 +53,10 @@ export function rawRequest(
   const bodies = {
     json: ['application/json', jsonText(fields.body)],
     form: ['application/x-www-form-urlencoded', formText(fields.body)],
-    multipart: [`multipart/form-data; boundary=${boundary}`, multipartText(fields.body, file, filename)],
+    multipart: [
+      `multipart/form-data; boundary=${boundary}`,
+      multipartText(fields.body, file ? { field: file, filename, first } : null),
+    ],
   } as const;
   const [type, payload] = bodies[consumes];
   return { method, url, payload, headers: { 'content-type': type } };
@@ -67,9 +70,18 @@ function formText(fields: Fields): string {
   return fields.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&');
 }
 
-function multipartText(fields: Fields, file: string | undefined, filename: string): string {
+interface FilePart {
+  field: string;
+  filename: string;
+  first: boolean;
+}
+
+function multipartText(fields: Fields, file: FilePart | null): string {
   const parts = fields.map(([name, value]) => `name="${quoted(name)}"\r\n\r\n${value}`);
-  if (file) parts.push(`name="${file}"; filename="${quoted(filename)}"\r\n\r\nOsmosis moves water.`);
+  if (file) {
+    const part = `name="${file.field}"; filename="${quoted(file.filename)}"\r\n\r\nOsmosis moves water.`;
+    parts.splice(file.first ? 0 : parts.length, 0, part);
+  }
   const text = parts.map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}\r\n`).join('');
   return `${text}--${boundary}--\r\n`;
 }

@@ -16,8 +16,8 @@ type UploadOf<E extends EndpointShape> = CallOf<E> & {
 };
 
 /**
- * Fields go before the file: the server refuses a file whose fields it does not know yet. Uploads are never
- * repeated by themselves (specification, section 7).
+ * Fields go before the file: a wrong one is refused before the file was sent. Uploads are never repeated by
+ * themselves (specification, section 7).
  */
 export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E>): Promise<AnsweredBy<E>> {
   const { body } = request as { body?: unknown };

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { playServer, tokensOf } from '../../testing/played-server.ts';
 import { settingsOf } from '../../testing/samples.ts';
 import { AccountContext, settingsQuery, useAccount, useTimeZone } from './account.ts';
 import { type StoredUser, storeTokens } from './session-store.ts';
+import { useZone } from './use-zone.ts';
 
 const ada: StoredUser = {
   id: 'a1',
@@ -17,7 +18,10 @@ const settings = settingsOf({ time_zone: 'Africa/Lagos' });
 const server = playServer();
 
 const Name = () => useAccount().full_name;
-const Zone = () => useTimeZone() ?? 'that of the device';
+function Zone() {
+  const [own, counting] = [useTimeZone(), useZone()];
+  return own ?? `that of the device, ${counting}`;
+}
 
 function shownZone(queries: QueryClient): string {
   return renderToStaticMarkup(
@@ -44,12 +48,31 @@ test('a page outside the guard fails at once, not with the name of nothing', () 
 
 test('the zone is that of the device until the one of the account is known', async () => {
   const queries = new QueryClient();
-  expect(shownZone(queries)).toBe('that of the device');
+  expect(shownZone(queries)).toMatch('that of the device');
 
   server.play = () => ({ status: 200, body: settings });
   await queries.prefetchQuery(settingsQuery);
   expect(shownZone(queries)).toBe('Africa/Lagos');
 });
+
+test.each([
+  ['Africa/Accra', 'Africa/Accra'],
+  ['Etc/Unknown', 'Africa/Lagos'],
+])(
+  'of a device in %s, whose browser does not know the zone of the account, it is %s',
+  async (device, zone) => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: device,
+    });
+    const queries = new QueryClient();
+    server.play = () => ({ status: 200, body: settingsOf({ time_zone: 'Mars/Olympus_Mons' }) });
+    await queries.prefetchQuery(settingsQuery);
+    expect(shownZone(queries)).toBe(`that of the device, ${zone}`);
+    vi.restoreAllMocks();
+  },
+);
 
 test('settings that no page waits for any more are not asked for', async () => {
   const signal = AbortSignal.abort(new Error('The page was closed.'));

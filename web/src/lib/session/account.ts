@@ -1,4 +1,5 @@
 import { getSettings } from '@akada/contract/identity/account-settings.ts';
+import { isTimeZone } from '@akada/core/time/local-day.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call } from '../http/call.ts';
@@ -20,7 +21,11 @@ export const settingsQuery = queryOptions({
   meta: changedBy('account'),
 });
 
-/** @returns the zone that the account has chosen, undefined for that of the device until it is known */
+/**
+ * @returns the zone that the account has chosen; undefined for that of the device until it is known, and where an older
+ * browser does not know that zone
+ */
 export function useTimeZone(): string | undefined {
-  return useQuery(settingsQuery).data?.time_zone;
+  const zone = useQuery(settingsQuery).data?.time_zone;
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined;
 }

@@ -1,6 +1,12 @@
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
+import { isTimeZone } from '@akada/core/time/local-day.ts';
 import { useTimeZone } from './account.ts';
 
-/** @returns the zone whose days and times count: the account's own, until it is known that of the device */
+/**
+ * @returns the zone whose days and times count: the account's own, until it is known that of the device. Some devices
+ * name one that there is not, such as `Etc/Unknown`
+ */
 export function useZone(): string {
-  return useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : defaultTimeZone;
 }

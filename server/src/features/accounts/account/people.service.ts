@@ -1,5 +1,6 @@
 /** Accounts as other features see them. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { findContact } from './account.repo.ts';
 import * as repo from './people.repo.ts';
@@ -19,6 +20,11 @@ export async function contactOf(executor: Executor, userId: string): Promise<Con
 
   const { email, fullName, emailVerifiedAt, timeZone } = account;
   return { email, fullName, verified: emailVerifiedAt !== null, timeZone };
+}
+
+/** @returns the time zone that the account has chosen */
+export async function zoneOf(executor: Executor, userId: string): Promise<string> {
+  return (await findContact(executor, userId))?.timeZone ?? defaultTimeZone;
 }
 
 /** A tutor's account is complete once there is a tutor profile. */

@@ -5,7 +5,7 @@ import { cookieName } from '../../../platform/http/cookie-names.ts';
 import { type Route, route, type SetCookie } from '../../../platform/http/route.ts';
 import { pendingLinkCookie } from '../identities/pending-link-cookie.ts';
 import { bindingCookies } from '../sessions/session-cookie.ts';
-import { deviceOf } from '../sign-in/sign-in-sender.ts';
+import { deviceOf } from '../sessions/session-sender.ts';
 import { flowSeconds, type GoogleOutcome, type GoogleService } from './google.service.ts';
 
 export function googleRoutes(google: GoogleService, { publicUrl }: Pick<Config, 'publicUrl'>): Route[] {

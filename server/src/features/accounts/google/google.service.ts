@@ -8,7 +8,7 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
-import { hashSecret } from '../../../platform/ids/ids.ts';
+import { hashSecret, newSecret } from '../../../platform/ids/ids.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { OidcClient, ProviderAnswer } from '../../../platform/oidc/oidc-client.ts';
 import type { SignInFailure } from '../../../platform/oidc/sign-in-failure.ts';
@@ -34,8 +34,8 @@ type Flow = z.output<typeof Flow>;
 export interface GoogleStart {
   /** Of a new account. */
   role: QueryOf<typeof startGoogle>['role'];
-  /** Chosen by the tab that starts, so that it recognises its own answer. */
-  transactionId: string;
+  /** Chosen by the tab that starts, so that it recognises its own answer; made here where it chose none. */
+  transactionId: string | undefined;
 }
 
 export interface GoogleDeps {
@@ -124,7 +124,7 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
   };
 
   return {
-    async start({ role, transactionId }) {
+    async start({ role, transactionId = newSecret() }) {
       if (!provider) throw notFound();
 
       const begun = await provider.start();

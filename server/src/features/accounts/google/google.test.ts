@@ -75,7 +75,7 @@ describe('the start of a sign-in with Google', () => {
   });
 
   it.for([
-    ['no transaction id', { tx: '' }, 'tx'],
+    ['transaction id that can be guessed', { tx: '' }, 'tx'],
     ['a role that cannot be chosen', { role: 'admin' }, 'role'],
   ] as const)('wants no %s', async ([, query, field]) => {
     const response = await start(app, query);
@@ -99,6 +99,20 @@ describe('coming back for the first time', () => {
       email_verified: true,
       profile_completed: false,
     });
+  });
+
+  it('needs no transaction id of the caller, and opens a session for the browser that started alone', async () => {
+    const response = await app.http.inject({ method: 'GET', url: '/api/v1/auth/google/login?role=student' });
+    const address = await visit(new URL(response.json().authorization_url));
+    expect((await returnFromGoogle(app, address)).page).toBe(failed('start_again'));
+
+    const [flow] = response.cookies;
+    const landed = await returnFromGoogle(app, address, `${flow?.name}=${flow?.value}`);
+    expect(landed).toMatchObject({
+      page: '/auth/google/success',
+      fragment: { tx: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(await asCaller(app, landed)).toMatchObject({ role: 'student' });
   });
 
   it('forbids every cache and every Referer of the answer', async () => {

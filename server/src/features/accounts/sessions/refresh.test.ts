@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../testing/notifications.ts';
 import { openSecondConnection } from '../../../testing/postgres/second-connection.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bindingCookie, deactivate, me, post, signIn } from '../testing/accounts-calls.ts';
+import {
+  bindingCookie,
+  browser,
+  deactivate,
+  type Headers,
+  me,
+  post,
+  signIn,
+} from '../testing/accounts-calls.ts';
 import { password, signedIn, signedInPerson, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
@@ -142,13 +150,45 @@ describe('a token without its browser', () => {
     expect((await refresh(refresh_token, { 'x-akada-client': 'api' })).statusCode).toBe(401);
   });
 
-  it('works for a program that said so when it signed in, and never gets a cookie', async () => {
-    const program = { 'x-akada-client': 'api' };
-    const opened = await signIn(app, await verifiedPerson(app), password, program);
-    expect(opened.cookies).toEqual([]);
-    const response = await refresh(opened.json().refresh_token);
-    expect(response.statusCode).toBe(200);
-    expect(response.cookies).toEqual([]);
+  it.for([
+    ['says that it is one', { 'x-akada-client': 'api' }],
+    ['says nothing of itself', {}],
+    ['is written for Node', { 'sec-fetch-mode': 'cors' }],
+  ] as const)(
+    'works for a program that, when it signs in, %s, and never gets a cookie',
+    async ([, sender]) => {
+      const opened = await signIn(app, await verifiedPerson(app), password, {}, sender);
+      expect(opened.cookies).toEqual([]);
+      const response = await refresh(opened.json().refresh_token);
+      expect(response.statusCode).toBe(200);
+      expect(response.cookies).toEqual([]);
+    },
+  );
+
+  it.for([
+    ['its origin', browser],
+    ['the site of its page', { 'sec-fetch-site': 'same-origin' }],
+  ] as const)('is worth nothing for a browser that, when it signed in, said %s alone', async ([, sender]) => {
+    const opened = await signIn(app, await verifiedPerson(app), password, {}, sender);
+    expect(opened.cookies).toHaveLength(1);
+    expect((await refresh(opened.json().refresh_token)).statusCode).toBe(401);
+  });
+});
+
+describe('a foreign page', () => {
+  it.for<Headers>([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('neither renews nor ends the session of the browser that shows it: %j', async (page) => {
+    const { refresh_token, cookie } = await signedInPerson(app);
+    for (const path of ['/auth/refresh', '/auth/logout']) {
+      const response = await post(app, path, { refresh_token }, { ...cookie, ...page });
+      expect([response.statusCode, response.json().code]).toEqual([403, 'origin_refused']);
+      expect(response.cookies).toEqual([]);
+    }
+    expect((await refresh(refresh_token, { ...cookie, ...browser })).statusCode).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { DeviceSessionsService } from './device-sessions.service.ts';
 import { bindingCookie, bindingOf } from './session-cookie.ts';
+import { refuseForeignOrigin } from './session-sender.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 export function sessionsRoutes(
@@ -12,11 +13,13 @@ export function sessionsRoutes(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Route[] {
   return [
-    route(endpoints.refresh)(async ({ body, cookies }) => ({
-      status: 200,
-      body: await sessions.refresh(body.refresh_token, bindingOf(cookies, publicUrl)),
-    })),
-    route(endpoints.logout)(async ({ body, cookies }) => {
+    route(endpoints.refresh)(async ({ body, headers, cookies }) => {
+      refuseForeignOrigin(headers, publicUrl);
+      const tokens = await sessions.refresh(body.refresh_token, bindingOf(cookies, publicUrl));
+      return { status: 200, body: tokens };
+    }),
+    route(endpoints.logout)(async ({ body, headers, cookies }) => {
+      refuseForeignOrigin(headers, publicUrl);
       const binding = bindingOf(cookies, publicUrl);
       await sessions.logout(body.refresh_token, binding);
       return { status: 204, cookies: binding ? [bindingCookie(publicUrl, null)] : [] };

@@ -41,11 +41,14 @@ describe('signing in', () => {
     expect((await app.http.inject({ url: '/api/v1/users/me', headers })).statusCode).toBe(200);
   });
 
-  it('gives a program a session without a cookie', async () => {
-    const { ticket, factor } = await withFactor();
-    const opened = await answer(ticket, factor.code(), { 'x-akada-client': 'api' });
-    expect([opened.statusCode, opened.cookies]).toEqual([200, []]);
-  });
+  it.for<Record<string, string>>([{ 'x-akada-client': 'api' }, {}])(
+    'gives a program that sends %j a session without a cookie',
+    async (sender) => {
+      const { ticket, factor } = await withFactor();
+      const opened = await answer(ticket, factor.code(), {}, sender);
+      expect([opened.statusCode, opened.cookies]).toEqual([200, []]);
+    },
+  );
 
   it('is refused to a form on a foreign page', async () => {
     const { ticket, factor } = await withFactor();

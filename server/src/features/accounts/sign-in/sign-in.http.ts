@@ -5,9 +5,9 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { sourceOf } from '../../../platform/limits/source.ts';
 import { pendingLinkCookie, pendingLinkOf } from '../identities/pending-link-cookie.ts';
 import { bindingCookies, bindingOf } from '../sessions/session-cookie.ts';
+import { deviceOf, isBrowser, refuseForeignOrigin } from '../sessions/session-sender.ts';
 import type { LoginService } from './login.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import { deviceOf, isBrowser, refuseForeignOrigin } from './sign-in-sender.ts';
 
 export interface SignInHttpConfig {
   publicUrl: Config['publicUrl'];

@@ -12,6 +12,9 @@ export const bindingCookie = '__Host-rb-3000';
 
 export type Headers = Record<string, string>;
 
+/** What a browser says of itself on each post. */
+export const browser: Headers = { origin: 'http://localhost:3000' };
+
 /** Sends JSON to an endpoint by its path. */
 export function post(app: TestApp, path: string, payload: object, headers: Headers = {}) {
   return app.http.inject({ method: 'POST', url: apiBase + path, payload, headers });
@@ -23,13 +26,19 @@ export function me(app: TestApp, accessToken?: string) {
   return app.http.inject({ method: 'GET', url: `${apiBase}/users/me`, headers });
 }
 
-/** Signs in as a form does. */
-export function signIn(app: TestApp, username: string, password: string, headers: Headers = {}) {
+/** Signs in as a form does. @param sender a program that says nothing of itself has none of these headers */
+export function signIn(
+  app: TestApp,
+  username: string,
+  password: string,
+  headers: Headers = {},
+  sender: Headers = browser,
+) {
   return app.http.inject({
     method: 'POST',
     url: `${apiBase}/auth/login`,
     payload: new URLSearchParams({ username, password }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...sender, ...headers },
   });
 }
 

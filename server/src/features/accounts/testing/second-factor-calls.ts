@@ -3,7 +3,7 @@
 import { createPerson, type Person, type PersonTraits, signIn } from '../../../testing/people.ts';
 import { giveSecondFactor, ticketFor } from '../../../testing/second-factor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { Headers } from './accounts-calls.ts';
+import { browser, type Headers } from './accounts-calls.ts';
 import { password } from './people.ts';
 
 export const minute = 60_000;
@@ -29,8 +29,8 @@ export function secondFactorCalls(app: () => TestApp) {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ username: email, password }).toString(),
       }),
-    answer: (ticket: string, code: string, headers: Headers = {}) =>
-      post('/auth/second-factor', { ticket, code }, headers),
+    answer: (ticket: string, code: string, headers: Headers = {}, sender: Headers = browser) =>
+      post('/auth/second-factor', { ticket, code }, { ...sender, ...headers }),
     settingsOf: async (headers: Headers) =>
       (await app().http.inject({ method: 'GET', url: '/api/v1/users/me/settings', headers })).json(),
     async signedIn(traits: PersonTraits = {}) {

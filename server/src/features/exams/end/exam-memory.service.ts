@@ -1,7 +1,6 @@
 /** What was answered in an exam goes to memory. */
-import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { contactOf } from '../../accounts/accounts.ts';
+import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
 import { findItems } from './exam-end.repo.ts';
@@ -16,8 +15,7 @@ export async function rememberItems(
   userId: string,
   items: readonly ExamItemRow[],
 ): Promise<void> {
-  const zone = (await contactOf(tx, userId))?.timeZone ?? defaultTimeZone;
-  await memory.record(tx, userId, reviewsOf(items, zone));
+  await memory.record(tx, userId, reviewsOf(items, await zoneOf(tx, userId)));
 }
 
 /** As `rememberItems`, of an exam that ended before. */

@@ -118,7 +118,10 @@ async function addNew(
     const { added } = await questions.addToBank(tx, { userId, drafts: fresh });
     return { imported: added };
   }
-  const title = titleOfFile(filename);
+  const title = titleOfFile(
+    filename,
+    fresh.map(({ topic }) => topic),
+  );
   const { added, setId } = await importedSets.add(tx, { userId, title, drafts: fresh });
   return { imported: added, setId };
 }

@@ -50,6 +50,18 @@ it('a new set is heard of by open pages, as its file is', async () => {
   ]);
 });
 
+it.for([
+  ['gift.txt', '$CATEGORY: Soil\n\n', 'Soil'],
+  ['GIFT (2).gift', '$CATEGORY: $course$/top/Soil/Water\n\n', 'Water'],
+  ['.gift', '', 'Imported questions'],
+  ['moodle.xml.txt', '', 'Imported questions'],
+  ['Gift economies.moodle.gift', '$CATEGORY: Soil\n\n', 'Gift economies'],
+  ['2019.gift', '', '2019'],
+] as const)('a set is never called as the format is: %s', async ([name, category, title]) => {
+  await student.imported(category + file, { name });
+  expect(await sets()).toMatchObject([{ title }]);
+});
+
 it('the same file makes no second set, unless the first one was deleted', async () => {
   const first = await student.imported(file);
   expect(await student.imported(file)).toMatchObject({ imported: 0, duplicates: 2, set_id: null });

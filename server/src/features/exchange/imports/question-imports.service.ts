@@ -1,7 +1,8 @@
 /** Taking files of questions in, and waiting for what comes of them. The reading is a job: see `import-reading.service.ts`. */
 import { Readable } from 'node:stream';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { importQuestions, type QuestionImport } from '@akada/contract/work/exchange.ts';
-import { type ImportFormat, importLimitBytes } from '@akada/core/questions/file-formats.ts';
+import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -24,12 +25,10 @@ import * as repo from './question-imports.repo.ts';
 import type { ImportRow } from './question-imports.tables.ts';
 import { storableFilename } from './storable-text.ts';
 
+type ImportFields = BodyOf<typeof importQuestions>;
+
 export interface ImportOrder {
-  file: IncomingFile;
-  /** Null where it is to be found out. */
-  format: ImportFormat | null;
-  courseId: string | null;
-  dryRun: boolean;
+  file: IncomingFile<ImportFields>;
   idempotencyKey: string | null;
 }
 
@@ -123,35 +122,46 @@ async function start(deps: QuestionImportsDeps, caller: Caller, order: ImportOrd
   const made = await findMade(database.db, call);
   if (made !== null) return made;
 
-  await assertOwnCourse(database, userId, order.courseId);
-  await createLimits(deps).claim({ executor: database.db, key: importsKey(userId) }, importLimit);
-  const storageKey = await store(deps, order.file);
-  const { format, courseId, dryRun } = order;
+  const { storageKey, fields } = await store(deps, userId, order.file);
   const filename = storableFilename(order.file.filename);
-  const target = role === 'student' ? 'set' : 'bank';
+  const row = {
+    ...{ userId, filename, storageKey },
+    target: role === 'student' ? 'set' : 'bank',
+    format: fields.format === 'auto' ? null : fields.format,
+    courseId: fields.course_id ?? null,
+    dryRun: fields.dry_run === 'true',
+  } as const;
   return makeOnce(deps, call, async (tx, id) => {
-    const row = { id, userId, filename, format, target, courseId, dryRun, storageKey } as const;
-    await repo.insertImport(tx, row, clock.now());
+    await repo.insertImport(tx, { id, ...row }, clock.now());
     await sendWork(tx, queue, repo.readFileWork, id);
     await publishHint(tx, userId, { topic: 'question_import', id });
   });
 }
 
-async function assertOwnCourse({ db }: Database, userId: string, courseId: string | null): Promise<void> {
-  if (courseId === null || (await ownCourses(db, userId, [courseId])).has(courseId)) return;
+async function assertOwnCourse({ db }: Database, userId: string, courseId?: string): Promise<void> {
+  if (courseId === undefined || (await ownCourses(db, userId, [courseId])).has(courseId)) return;
   throw invalidField('course_id', 'Choose one of your courses');
 }
 
 /** If no row follows, the sweep removes the bytes. */
-async function store({ files }: QuestionImportsDeps, file: IncomingFile): Promise<string> {
+async function store(
+  deps: QuestionImportsDeps,
+  userId: string,
+  file: ImportOrder['file'],
+): Promise<{ storageKey: string; fields: ImportFields }> {
+  const { files, database } = deps;
   const storageKey = newFileKey(folder);
   const source = Readable.from(arriving(file.stream), { objectMode: false });
   await files.put(storageKey, source, importLimitBytes);
-  await file.finish().catch(async (cause: unknown) => {
+  try {
+    const fields = await file.finish().catch((cause: unknown) => Promise.reject(brokenOff(cause)));
+    await assertOwnCourse(database, userId, fields.course_id);
+    await createLimits(deps).claim({ executor: database.db, key: importsKey(userId) }, importLimit);
+    return { storageKey, fields };
+  } catch (refusal) {
     await files.delete(storageKey);
-    throw brokenOff(cause);
-  });
-  return storageKey;
+    throw refusal;
+  }
 }
 
 /** The source is not destroyed when reading stops: a refused sender has to finish before it sees the answer. */

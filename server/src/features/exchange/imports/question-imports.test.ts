@@ -1,5 +1,6 @@
 /** Files of questions on their way into the bank of a tutor. */
 import { listPassages } from '@akada/contract/material/passages.ts';
+import { importQuestions } from '@akada/contract/work/exchange.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { mostQuestionsOfFile } from '../../../platform/question-files/question-file.ts';
@@ -73,17 +74,26 @@ describe('a file of a tutor', () => {
     expect((await author.list()).total).toBe(0);
   });
 
-  it('goes into a course of one’s own, and into no other', async () => {
-    const { id: own } = await insertCourse(app, author.userId);
-    await tutor.imported(water, { course_id: own });
-    expect((await author.list({ course_id: own })).total).toBe(1);
+  it.for([false, true])(
+    'goes into a course of one’s own, and into no other (file first: %s)',
+    async (fileFirst) => {
+      const file = new File([water], 'soil.gift');
+      const { id: own } = await insertCourse(app, author.userId);
+      await tutor.call(importQuestions, { body: { course_id: own, format: 'gift' }, file, fileFirst });
+      expect((await author.list({ course_id: own })).total).toBe(1);
 
-    const { id: other } = await insertCourse(app, (await newAuthor(app)).userId);
-    for (const course_id of [other, newId()]) {
-      const refused = await tutor.bring(water, { course_id });
-      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['course_id']]);
-    }
-  });
+      const { id: other } = await insertCourse(app, (await newAuthor(app)).userId);
+      for (const course_id of [other, newId(), 'none']) {
+        const refused = await tutor.call(importQuestions, { body: { course_id }, file, fileFirst });
+        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['course_id']]);
+      }
+      const { rows } = await app.platform.database.pool.query(
+        'SELECT attempts FROM attempt_windows WHERE key = $1',
+        [`question-imports:${author.userId}`],
+      );
+      expect(rows).toEqual([{ attempts: 1 }]);
+    },
+  );
 
   it('is taken of one who is not approved yet', async () => {
     const pending = await newAuthor(app, 'pending');

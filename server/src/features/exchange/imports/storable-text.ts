@@ -24,8 +24,23 @@ export function storableFilename(filename: string): string {
   return storableLabel(name, longestTitle) ?? 'Questions';
 }
 
-/** @param filename as it is stored @returns what a set of its questions is called: the name without its ending */
-export function titleOfFile(filename: string): string {
-  const title = filename.replace(/(?:\.(?:gift|aiken|qti\d*))?\.[\p{L}\d]{1,6}$/u, '').trim();
-  return title === '' ? filename : title;
+const ending = /(?:\.(?:gift|aiken|moodle|qti\d*))?\.[\p{L}\d]{1,6}$/u;
+
+/** Words of names that say nothing of what is in a file: formats, and what programs call what they save. */
+const empty =
+  /^(?:gift|aiken|moodle|xml|qti|ims|csv|tsv|txt|text|format|file|export|import|upload|download|blob|untitled|unnamed|\d{1,3})$/i;
+
+/**
+ * @param filename as it is stored
+ * @param topics of its questions, null for those that have none
+ * @returns what a set of its questions is called: the name without its ending, or its topic where the name says nothing
+ */
+export function titleOfFile(filename: string, topics: readonly (string | null)[]): string {
+  const name = filename.replace(ending, '').trim();
+  if (!name.split(/[\s._()-]+/).every((word) => word === '' || empty.test(word))) return name;
+
+  const [[topic] = []] = [...Map.groupBy(topics, (it) => it)]
+    .filter(([it]) => it !== null)
+    .sort(([, some], [, others]) => others.length - some.length);
+  return topic ?? 'Imported questions';
 }

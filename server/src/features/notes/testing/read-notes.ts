@@ -52,9 +52,8 @@ export async function uploadedNote(
 ): Promise<string> {
   const note = await noteServices(app).upload.take(caller, {
     filename,
-    courseName: '',
     source: Readable.from([Buffer.from(bytes)]),
-    finish: async () => {},
+    finish: async () => ({ courseName: '' }),
     idempotencyKey: null,
   });
   return note.id;

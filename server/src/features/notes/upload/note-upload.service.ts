@@ -35,10 +35,9 @@ export const notesFolder = 'notes';
 
 export interface IncomingNote {
   filename: string;
-  courseName: string;
   source: Readable;
-  /** Checks, when the source was read to its end, whether that was all. @throws Fault */
-  finish(): Promise<void>;
+  /** Reads, when the source was read to its end, what came with it. @throws Fault */
+  finish(): Promise<{ courseName: string }>;
   idempotencyKey: string | null;
 }
 
@@ -114,7 +113,7 @@ async function receive(
   incoming: IncomingNote,
   bytes: IncomingBytes,
 ): Promise<NoteRow> {
-  const { filename, courseName, finish } = incoming;
+  const { filename, finish } = incoming;
   const name = originalFilename(filename);
   const head = await bytes.head(headBytes);
   const early = isArchive(head) ? null : await acceptedMediaType(head, name, deps);
@@ -124,7 +123,7 @@ async function receive(
   const storageKey = newFileKey(notesFolder);
   const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);
   try {
-    await finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
+    const { courseName } = await finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
     const mediaType = early ?? (await acceptedArchive(deps, { storageKey, head, filename: name }));
     await acceptRecording(deps, { userId: caller.userId, mediaType, storageKey, size });
     return await saveNote(deps, caller, callOf(caller, incoming), {

@@ -45,11 +45,14 @@ async function expectNothingStored(student: SignedInCaller): Promise<void> {
 }
 
 describe('a file is taken in', () => {
-  it('becomes a note that waits to be read, for one unit', async () => {
+  const course: FormPart = { field: 'course_name', value: ' Biology 101 ' };
+
+  it.for([
+    ['after its fields', [course, chapter]],
+    ['before its fields', [chapter, course]],
+  ] as const)('becomes a note that waits to be read, for one unit, when it stands %s', async ([, parts]) => {
     const student = await createCaller(app);
-    const note = await uploaded(
-      await postUpload(app, student, [{ field: 'course_name', value: ' Biology 101 ' }, chapter]),
-    );
+    const note = await uploaded(await postUpload(app, student, parts));
 
     expect(note).toMatchObject({
       gemini_file_id: `files/${note.id}`,
@@ -112,14 +115,19 @@ describe('an upload is refused', () => {
     ['has no file', [{ field: 'course_name', value: 'Biology' }], { file: 'Choose a file to upload' }],
     ['is empty', [], { file: 'Choose a file to upload' }],
     [
-      'has fields after the file',
-      [chapter, { field: 'course_name', value: 'x' }],
-      { course_name: 'Send the fields before the file' },
-    ],
-    [
       'has a field that is not known',
       [{ field: 'status', value: 'ready' }, chapter],
       { status: 'This field is not known here' },
+    ],
+    [
+      'has a field before the file and again after it',
+      [{ field: 'course_name', value: 'x' }, chapter, { field: 'course_name', value: 'x' }],
+      { course_name: 'Send this field once' },
+    ],
+    [
+      'has a course name without end after the file',
+      [chapter, { field: 'course_name', value: 'x'.repeat(121) }],
+      { course_name: 'Course name is too long' },
     ],
     [
       'has a course name without end',
@@ -210,9 +218,8 @@ describe('an upload is refused', () => {
 
     const taken = upload.take(student, {
       filename: 'chapter.txt',
-      courseName: '',
       source: Readable.from([Buffer.from('Osmosis')]),
-      finish: async () => {},
+      finish: async () => ({ courseName: '' }),
       idempotencyKey: null,
     });
 

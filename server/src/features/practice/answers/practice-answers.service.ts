@@ -1,5 +1,5 @@
 /** Answers that devices recorded: each stored once, judged by what was seen, and handed to memory. */
-import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import type { PracticeAnswer, WrongAnswer } from '@akada/contract/work/practice.ts';
 import { gradeOfAnswer } from '@akada/core/memory/grade.ts';
 import { timeOfAnswer } from '@akada/core/practice/answer-time.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
+import { zoneOf } from '../../accounts/accounts.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
@@ -21,7 +22,7 @@ import * as repo from './practice-answers.repo.ts';
 export interface SentAnswers {
   /** ISO time by the clock of the device. */
   sentAt: string;
-  answers: readonly PracticeAnswer[];
+  answers: readonly (PracticeAnswer | WrongAnswer)[];
 }
 
 export interface Received {
@@ -58,7 +59,8 @@ export function createPracticeAnswers(deps: PracticeAnswersDeps): PracticeAnswer
   return {
     async receive(userId, { sentAt, answers }) {
       await limits.claim({ executor: database.db, key: sendingsKey(userId) }, sendLimit);
-      const distinct = firstOfEach(answers);
+      const distinct = firstOfEach(answers.flatMap((answer) => ('wrong' in answer ? [] : [answer])));
+      const wrong = answers.flatMap((answer) => ('wrong' in answer ? [answer] : []));
       const ids = distinct.map(({ id }) => id);
       const now = clock.now();
       return database.transaction(async (tx) => {
@@ -69,14 +71,20 @@ export function createPracticeAnswers(deps: PracticeAnswersDeps): PracticeAnswer
           courseIds: (await joinedCourses(tx, userId)).map(({ id }) => id),
           answers: fresh,
         });
-        const checked = fresh.map((answer) => check(answer, asked, { userId, sentAt, now }));
+        const accountZone = fresh.every(({ zone }) => zone) ? '' : await zoneOf(tx, userId);
+        const checked = fresh.map((answer) =>
+          check({ ...answer, zone: answer.zone ?? accountZone }, asked, { userId, sentAt, now }),
+        );
         const accepted = checked.flatMap((result) => ('row' in result ? [result] : []));
         const rows = accepted.map(({ row }) => row);
         await store(tx, { userId, rows, asked: accepted.map(({ question }) => question) }, memory);
         const stored = new Set([...known, ...rows.map(({ id }) => id)]);
         return {
           stored: ids.filter((id) => stored.has(id)),
-          refused: checked.flatMap((result) => ('message' in result ? [result] : [])),
+          refused: [
+            ...checked.flatMap((result) => ('message' in result ? [result] : [])),
+            ...wrong.filter(({ id }) => !stored.has(id)).map(refusedAsWrong),
+          ],
         };
       });
     },
@@ -104,10 +112,14 @@ const refusals = {
   unknown: 'This question is not there any more, or it is not for you.',
 };
 
+function refusedAsWrong({ id, wrong }: WrongAnswer): { id: string; message: string } {
+  return { id, message: `This answer was sent in a form that cannot be read (${wrong}).` };
+}
+
 type Checked = { row: PracticeAnswerRow; question: PracticeQuestionRow } | { id: string; message: string };
 
 function check(
-  answer: PracticeAnswer,
+  answer: PracticeAnswer & { zone: string },
   asked: AnsweredQuestions,
   { userId, sentAt, now }: { userId: string; sentAt: string; now: number },
 ): Checked {

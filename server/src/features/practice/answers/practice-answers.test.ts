@@ -1,6 +1,7 @@
 /** Answers of devices: each once, whenever and however often it arrives, judged by what was seen. */
 import { deleteQuestion, editQuestion } from '@akada/contract/material/questions.ts';
-import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import { type PracticeAnswer, practiceOverview } from '@akada/contract/work/practice.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { outboxEvents } from '../../../platform/outbox/outbox.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';
 import { runs, seed } from '../../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { users } from '../../accounts/account/account.tables.ts';
 import { memoryStates, reviews } from '../../memory/memory.tables.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
 import { practiceAnswered } from '../records/practice.events.ts';
@@ -133,6 +135,21 @@ describe('what can never count is said singly, and keeps nothing else back:', ()
     expect(await refusedWith(answer(changes))).toMatch(message);
   });
 
+  it.each<[string, object, RegExp]>([
+    ['no option', { choices: [] }, /\(choices: Choose an option\)/],
+    ['a version that is none', { version: 0 }, /\(version: /],
+    ['no day', { local_day: 'today' }, /\(local_day: Give the day of the answer\)/],
+    ['what an answer does not have', { correct: true }, /\(correct: /],
+  ])('%s', async (_what, changes, message) => {
+    expect(await refusedWith({ ...answer(), ...changes })).toMatch(message);
+  });
+
+  it('but not without an id, by which it could be told', async () => {
+    const { id: _, ...nameless } = answer();
+    const { status, body } = await ada.send([answer(), nameless as PracticeAnswer]);
+    expect([status, body.detail]).toEqual([422, { 'answers.1': 'Give each answer its id' }]);
+  });
+
   it('a question of another person, a draft, and one of a course that was not joined', async () => {
     const obi = await newPracticeStudent(app);
     const [theirs = ''] = (await obi.addSet(1)).ids;
@@ -213,10 +230,24 @@ describe('the clock of a device that is wrong', () => {
   });
 });
 
-it('a field that is wrong is named', async () => {
-  const { status, body } = await ada.send([answer({ choices: [] })]);
-  expect([status, Object.keys(body.detail)]).toEqual([422, ['answers.0.choices']]);
-});
+it.each(['Etc/Unknown', '', '+01:00', 'Mars/Olympus', 'A\u0000'])(
+  'a device in the zone %j, which nobody knows, is in that of its account',
+  async (zone) => {
+    await db().update(users).set({ timeZone: 'Pacific/Honolulu' }).where(eq(users.id, ada.userId));
+    const [elsewhere, here] = [answer({ zone }), answer({}, 1)];
+    expect((await ada.send([elsewhere, here])).body).toEqual({
+      stored: [elsewhere.id, here.id],
+      refused: [],
+    });
+    const stored = new Map((await storedOf(ada)).map((row) => [row.id, row]));
+    expect(stored.get(elsewhere.id)).toMatchObject({
+      zone: 'Pacific/Honolulu',
+      localDay: localDay(Date.parse(elsewhere.given_at), 'Pacific/Honolulu'),
+    });
+    expect(stored.get(here.id)).toMatchObject({ zone: here.zone });
+    expect((await ada.call(practiceOverview, { query: { zone } })).status).toBe(200);
+  },
+);
 
 it('the usual time is known from ten answers on', async () => {
   const timed = (took_ms: number) => answer({ took_ms });

@@ -1,11 +1,11 @@
 /** Questions to practise, with their keys: nothing is stored, so that a sitting belongs to its device. */
 
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
-import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
 import type { drawPractice, PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { ShownPassages } from '../../questions/passages/shown-passages.service.ts';
 import { listedIds } from '../../questions/pools/question-pools.service.ts';
@@ -30,7 +30,7 @@ export interface PracticeDraws {
   /** @returns how many questions of a scope fit a choice, counted as far as questions are counted */
   count(
     userId: string,
-    wanted: { scope: QuestionScope; only: PracticeChoice; zone?: string },
+    wanted: { scope: QuestionScope; only: PracticeChoice; zone?: string | undefined },
   ): Promise<number>;
 }
 
@@ -92,7 +92,7 @@ const mostDue = 1_000;
 async function idsOfChoice(
   { database: { db }, clock, memory }: PracticeDrawsDeps,
   userId: string,
-  { only, zone = defaultTimeZone }: { only: PracticeChoice; zone?: string },
+  { only, zone }: { only: PracticeChoice; zone?: string | undefined },
 ): Promise<{ among: QuestionIds | null; heldAmong: QuestionIds | null }> {
   if (only === 'all') return { among: null, heldAmong: null };
 
@@ -102,7 +102,7 @@ async function idsOfChoice(
   const heldAmong = choices.answeredIds(userId);
   if (only === 'mistakes') return { among: choices.mistakenIds(userId), heldAmong };
 
-  const today = localDay(clock.now(), zone);
+  const today = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
   const due = await memory.due(db, userId, { itemKind: 'question', today, limit: mostDue });
   return { among: listedIds(due.map(({ itemId }) => itemId)), heldAmong };
 }

@@ -10,7 +10,8 @@ import type { PracticeSets } from '../records/practice-sets.ts';
 import type { PracticeDraws } from './practice-draw.service.ts';
 
 export interface PracticeOverviews {
-  of(userId: string, zone: string): Promise<PracticeOverview>;
+  /** @param zone of the device; the account's own where absent */
+  of(userId: string, zone: string | undefined): Promise<PracticeOverview>;
 }
 
 export interface PracticeOverviewsDeps {

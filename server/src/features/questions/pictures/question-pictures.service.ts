@@ -101,10 +101,10 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
 
   return {
     async upload(userId, file, signal) {
-      await createLimits(deps).claim({ executor: db, key: uploadsKey(userId) }, uploadLimit);
       const copy = await makeLocalCopy(Readable.from(arriving(file.stream), { objectMode: false }));
       try {
         await file.finish().catch((cause: unknown) => Promise.reject(brokenOff(cause)));
+        await createLimits(deps).claim({ executor: db, key: uploadsKey(userId) }, uploadLimit);
         const saved = await saveCopy(userId, copy, signal).catch((error: unknown) => {
           throw error instanceof IsolationFailure || signal.aborted ? notNow(error) : error;
         });

@@ -7,14 +7,18 @@ export interface CsvAnswer {
   warning: string | null;
 }
 
+/** Some write the name of the column before its letter or number: "Option B". */
+const columnName = /\b(?:option|choice|answer)[\s_]*(?=(?:[a-l]|\d{1,2})(?![\p{L}\p{N}]))/giu;
+
 const separators = /\s*[;,/&\s]\s*/;
 
 /**
- * @param answer as it is written
+ * @param written as it stands there
  * @param options by their columns, empty where a column is
  * @returns which are right, or a sentence where that is not said
  */
-export function answerOf(answer: string, options: readonly string[]): CsvAnswer | string {
+export function answerOf(written: string, options: readonly string[]): CsvAnswer | string {
+  const answer = options.includes(written) ? written : written.replaceAll(columnName, '');
   if (answer === '') return 'This question has no right answer. Write its letter in the column answer.';
 
   const byText = options.indexOf(answer);

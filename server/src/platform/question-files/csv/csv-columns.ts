@@ -1,6 +1,5 @@
 /** The columns of a CSV file of questions, and which of its own a file calls so. */
 import Papa from 'papaparse';
-import { optionLabel } from '../question-problems.ts';
 
 /** As many as a question has options. */
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -20,12 +19,24 @@ export const csvColumns: readonly string[] = [
   'tags',
 ];
 
-/** What other tables call them: those that sets were downloaded as before, and those that people type by hand. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['question', 'stem'],
-  ['key', 'answer'],
-  ...numbers.map((number) => [optionLabel(number - 1).toLowerCase(), `option_${number}`] as const),
-]);
+/** What other programs and people call them, in the form of `plainName`. The group is the letter or number of an option. */
+const otherNames: readonly [RegExp, string][] = [
+  [/^(?:question|question_(?:text|stem|body)|prompt)$/, 'stem'],
+  [
+    /^(?:answers|ans|key|answer_key|correct|(?:correct|right)_(?:answer|ans|option|choice|response|letter|key)s?)$/,
+    'answer',
+  ],
+  [
+    /^(?:(?:answer_|possible_)?(?:option|opt|choice|answer|ans|alternative|response)_?)?([a-l]|\d{1,2})$/,
+    'option_',
+  ],
+  [/^(?:feedback_(?:option_|answer_)?|(?:option|answer)_)([a-l]|\d{1,2})(?:_feedback)?$/, 'feedback_'],
+  [/^(?:(?:answer_)?explanation|rationale|(?:general_)?feedback)$/, 'explanation'],
+  [/^question_type$/, 'type'],
+  [/^category$/, 'topic'],
+  [/^(?:difficulty_)?level$/, 'difficulty'],
+  [/^(?:tag|keywords?)$/, 'tags'],
+];
 
 /** Without the first two nothing can be read; the others stand for those that people want. */
 export const neededColumns = ['stem', 'answer', 'option_1', 'option_2'] as const;
@@ -69,20 +80,34 @@ function headingBy(line: string, delimiter: string): CsvHeading {
   return { delimiter, positions, width: names.length, warnings };
 }
 
+/** `Option A`, `optionA` and `Option (A):` are `option_a`; `Correct answer(s) - choose one` is `correct_answer`. */
 function plainName(written: string): string {
   return written
     .trim()
+    .replace(/\s[-–—]\s.*|\(s\)/gis, '')
+    .replace(/(?<=[a-z])(?=[A-Z\d])/g, '_')
     .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-    .replace(/(?<=[a-z])(?=\d)/, '_');
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/(?<=[a-z])(?=\d)/, '_')
+    .replace(/^_|_$/g, '');
 }
 
 /** Our own name goes first: beside a stem, the column "question" holds numbers. */
 function columnOf(name: string, names: readonly string[]): string | null {
   if (csvColumns.includes(name)) return name;
 
-  const column = otherNames.get(name);
-  return column === undefined || names.includes(column) ? null : column;
+  for (const [form, column] of otherNames) {
+    const [found, place] = form.exec(name) ?? [];
+    if (found === undefined) continue;
+    const own = place === undefined ? column : column + numberOf(place);
+    return names.includes(own) || !csvColumns.includes(own) ? null : own;
+  }
+  return null;
+}
+
+/** @param place a letter from a on, or a number from 1 on */
+function numberOf(place: string): number {
+  return Number(place) || place.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
 }
 
 function shown(name: string): string {

@@ -57,11 +57,59 @@ describe('a table by hand', () => {
     ['capitals', 'QUESTION,A,B,KEY\nIs it "even"?,yes,no,b\n'],
     ['numbers for options', 'Stem,Option 1,Option-2,Answer\nIs it "even"?,yes,no,2\n'],
     ['its answer in words', 'question,a,b,answer\nIs it "even"?,yes,no,no\n'],
+    ['letters of options', 'question;option_a;option_b;answer\nIs it "even"?;yes;no;B\n'],
+    ['words of other programs', 'Question,Option A,Option B,Correct Answer\nIs it "even"?,yes,no,Option B\n'],
+    ['words without spaces', 'questionText,optionA,optionB,correctOption\nIs it "even"?,yes,no,optionB\n'],
+    ['answers for options', 'Question,Answer 1,Answer 2,Correct\nIs it "even"?,yes,no,Answer 2\n'],
+    ['choices', 'Prompt,CHOICE-A,CHOICE-B,Right answer\nIs it "even"?,yes,no,no\n'],
+    [
+      'what a program says of each',
+      'Question - max 120 characters,Answer 1 - max 75,Answer 2 - max 75,Correct answer(s) - choose one\nIs it "even"?,yes,no,2\n',
+    ],
+    [
+      'types of other programs',
+      'Question Text,Question Type,Option 1,Option 2,Correct Answer\nIs it "even"?,Multiple Choice,yes,no,2\n',
+    ],
     ['its answer first', 'key\tquestion\tA\tB\n2\tIs it "even"?\tyes\tno\n'],
   ])('with %s', (_, text) => {
     expect(readCsv(text)).toMatchObject({
       ...{ found: 1, errors: [], warnings: [] },
       questions: [{ line: 2, stem: 'Is it "even"?', options: [{ text: 'yes' }, { text: 'no' }], keys: [1] }],
+    });
+  });
+
+  test('says in other words what our own columns say', () => {
+    const text =
+      'Question,A,B,Correct,Answer explanation,Feedback A,Option B feedback,Category,Level,Keywords\n' +
+      'Is it even?,yes,no,B,Two is.,Sure?,Right.,Numbers,easy,two\n';
+    expect(readCsv(text)).toMatchObject({
+      questions: [
+        {
+          options: [{ feedback: 'Sure?' }, { feedback: 'Right.' }],
+          ...{ explanation: 'Two is.', topic: 'Numbers', difficulty: 'easy', tags: ['two'] },
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  test.each([
+    ['Checkbox', 'A,B', 'multiple'],
+    ['Multiple Answers', 'A', 'multiple'],
+    ['Single choice', 'A', 'single'],
+    ['mcq', 'A,B', 'multiple'],
+  ])('has the type %s with the answer %s', (type, answer, read) => {
+    const text = `question;type;a;b;c;answer\nWhat?;${type};this;that;other;${answer}\n`;
+    expect(readCsv(text).questions).toMatchObject([{ type: read }]);
+  });
+
+  test('has questions of types that are not taken', () => {
+    const text = 'question,type,a,b,answer\nWhat?,Fill-in-the-Blank,,,this\nWhy?,Open-Ended,,,\n';
+    expect(readCsv(text)).toMatchObject({
+      found: 2,
+      skipped: 2,
+      errors: [],
+      warnings: [{ line: 2 }, { line: 3 }],
     });
   });
 

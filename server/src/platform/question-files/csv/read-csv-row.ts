@@ -16,7 +16,16 @@ export type CsvReading =
   | { otherKind: string }
   | { wrong: string };
 
-const otherKinds = /^(?:essay|short(?:[ _-]?answer)?|numerical|match(?:ing)?|cloze|description|ordering)$/i;
+/** Of other programs, as `typeOf` writes names. The first may have one right option or several. */
+const otherTypes: readonly [RegExp, FileQuestionType | null][] = [
+  [/^(?:multiple_?choice|multi_?choice|mcq)$/, null],
+  [/^(?:single_choice|single_(?:answer|select)|radio)$/, 'single'],
+  [/^(?:check_?box(?:es)?|multiple_(?:answers?|response|select)|multi_?select)$/, 'multiple'],
+  [/^(?:boolean|true_or_false|t_f)$/, 'true_false'],
+];
+
+const otherKinds =
+  /^(?:essay|short(?:_?answer)?|numerical|match(?:ing)?|cloze|description|ordering|fill_in_the_blanks?|poll|open_ended)$/;
 
 /** @param cell gives the text of a column, empty where the file has none @returns what the row says */
 export function readRow(cell: (column: string) => string): CsvReading {
@@ -58,9 +67,10 @@ function typeOf(written: string): FileQuestionType | null | Exclude<CsvReading, 
   const name = written.toLowerCase().replace(/[\s/-]+/g, '_');
   if (name === '') return null;
 
-  const type = fileQuestionTypes.find((known) => known === name);
+  const type =
+    fileQuestionTypes.find((known) => known === name) ?? otherTypes.find(([form]) => form.test(name))?.[1];
   if (type !== undefined) return type;
-  return otherKinds.test(written)
+  return otherKinds.test(name)
     ? { otherKind: `Questions of the type ${written} are not taken.` }
     : { wrong: 'The type is single, multiple or true_false.' };
 }

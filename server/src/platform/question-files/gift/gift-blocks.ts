@@ -1,4 +1,4 @@
-/** The parts of a GIFT file that empty lines make: one question each, or a category. */
+/** The parts of a GIFT file: one question each, or a category. Empty lines make them, and titles where people forgot those. */
 import { type Gift, giftOf } from './gift-escapes.ts';
 
 export interface GiftBlock {
@@ -15,8 +15,12 @@ export function blocksOf(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];
   const close = (next: number) => {
-    const block = blockOf(lines, next - lines.length);
-    if (block !== null) blocks.push(block);
+    let first = next - lines.length;
+    for (const part of partsOf(lines)) {
+      const block = blockOf(part, first);
+      if (block !== null) blocks.push(block);
+      first += part.length;
+    }
     lines = [];
   };
   let number = 0;
@@ -30,8 +34,36 @@ export function blocksOf(text: string): GiftBlock[] {
   return blocks;
 }
 
+const isComment = (line: string) => line.startsWith('//');
+const begins = /^(?:::.*?::|\$CATEGORY:)/;
+
+/**
+ * A title begins the next part behind closed braces, and within open ones where it has braces of its own. A category does
+ * where no braces are open. Comments just before them belong to what they begin.
+ */
+function partsOf(lines: readonly string[]): string[][] {
+  const marks = lines.map((line) => (isComment(line) ? '' : giftOf(line).marks));
+  const nextBraces = marks.toReversed().reduce<string[]>((later, line) => {
+    later.push(/[{}]/.exec(line)?.[0] ?? later.at(-1) ?? '');
+    return later;
+  }, []);
+  const parts: string[][] = [];
+  let [from, lastBrace] = [0, ''];
+  for (const [at, line] of marks.entries()) {
+    const isBetween = lastBrace === '}' || (lastBrace === '' && line.startsWith('$'));
+    const isForgotten = lastBrace === '{' && nextBraces[lines.length - 1 - at] === '{';
+    if ((isBetween || isForgotten) && begins.test(line)) {
+      const start = lines.slice(from, at).findLastIndex((before) => !isComment(before)) + 1 + from;
+      parts.push(lines.slice(from, start));
+      [from, lastBrace] = [start, ''];
+    }
+    lastBrace = /[{}](?=[^{}]*$)/.exec(line)?.[0] ?? lastBrace;
+  }
+  parts.push(lines.slice(from));
+  return parts;
+}
+
 function blockOf(lines: readonly string[], first: number): GiftBlock | null {
-  const isComment = (line: string) => line.startsWith('//');
   const start = lines.findIndex((line) => !isComment(line));
   if (start === -1) return null;
 

@@ -74,6 +74,22 @@ describe('what goes wrong in one question', () => {
       3,
       'Write \\{ and \\} for braces that belong to the text: the first ones hold the options.',
     ],
+    [
+      'braces behind the options',
+      'Q{\n=a\n~b} of {x}',
+      5,
+      'Write \\{ and \\} for braces that belong to the text: the first ones hold the options.',
+    ],
+    ['a closing brace too many', 'Q{T}}', 3, expect.stringMatching(/^Write \\{ and \\}/)],
+    ['braces within an option', 'Q{\n=a\n~b {x} c}', 5, expect.stringMatching(/^A \{ stands within/)],
+    [
+      'no empty line before the next',
+      'Q{=a ~b}\nR\nS{=c ~d}',
+      4,
+      'Another question begins here. Put an empty line before it.',
+    ],
+    ['no empty line between true and false', 'Q{T}\nR{F}', 4, expect.stringMatching(/^Another question/)],
+    ['an open one before the next', 'Q{=a ~b\nR{=c ~d}', 4, expect.stringMatching(/^A \{ stands within/)],
     ['an equals sign in an option', 'Q{\n~x\n=y=2\n~z}', 5, equals],
     [
       'options that begin with a hash',

@@ -37,6 +37,9 @@ export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReadin
   if (gift.raw.length > mostRaw) return { wrong: 'This question is too long.', line };
 
   const { answers } = parts;
+  const brace = strayBraceOf(block, parts);
+  if (brace !== null) return brace;
+
   const kind = kindOf(answers);
   const sentence = otherKinds[kind];
   if (answers === null || sentence !== undefined) {
@@ -46,13 +49,37 @@ export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReadin
   return kind === 'choice' ? choiceQuestion(block, parts, answers) : trueFalseQuestion(block, parts, answers);
 }
 
-/** What looks like another kind of question because of a slip. */
-function slipOf({ answers, after }: GiftParts): string | null {
+/** Braces within those of the options, or behind them: no text shows the key of another question. */
+function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftParts): GiftReading | null {
   if (answers === null) return null;
-  if (/^\s*(?:true|false|t|f)\s*(?:#|$)/i.test(answers.marks))
-    return 'Write TRUE or FALSE in capital letters.';
-  return after.marks.includes('{')
-    ? 'Write \\{ and \\} for braces that belong to the text: the first ones hold the options.'
+
+  const { marks, raw } = gift;
+  const close = marks.indexOf('}', answersAt);
+  const within = answers.marks.indexOf('{');
+  if (within !== -1)
+    return {
+      wrong:
+        'A { stands within the options. Close those of this question before it, or write \\{ where it belongs to the text.',
+      line: line + lineEndsIn(raw, answersAt + within),
+    };
+
+  const behind = marks.slice(close + 1).search(/[{}]/);
+  if (behind === -1) return null;
+  if (marks[close + 1 + behind] === '{' && marks.slice(close, close + behind).includes('\n'))
+    return {
+      wrong: 'Another question begins here. Put an empty line before it.',
+      line: line + lineEndsIn(raw, close) + 1,
+    };
+  return {
+    wrong: 'Write \\{ and \\} for braces that belong to the text: the first ones hold the options.',
+    line: line + lineEndsIn(raw, close + 1 + behind),
+  };
+}
+
+/** What looks like another kind of question because of a slip. */
+function slipOf({ answers }: GiftParts): string | null {
+  return answers !== null && /^\s*(?:true|false|t|f)\s*(?:#|$)/i.test(answers.marks)
+    ? 'Write TRUE or FALSE in capital letters.'
     : null;
 }
 

@@ -200,6 +200,36 @@ describe('what Moodle accepts', () => {
     expect(question(`$CATEGORY: x\n$CATEGORY: ${path}\nQ{T}`)).toMatchObject({ topic, line: 3 });
   });
 
+  test.each([
+    ['titles alone', '::A::One{=a ~b}\n::B::Two{=c ~d}\n::C::Three{T}', [1, 2, 3]],
+    ['titles on lines of their own', '::A::\nOne{\n=a\n~b\n}\n::B::\nTwo{=c ~d}\n::C::Three{T}', [1, 6, 8]],
+    ['titles and comments', '::A::One{T}\n// [tag:x]\n::B::Two{T}\n//\n::C::Three{T}', [1, 3, 5]],
+    ['Windows lines', '::A::One{T}\r\n::B::Two{T}\r\n::C::Three{T}\r\n', [1, 2, 3]],
+    ['a category between', '::A::One{T}\n$CATEGORY: x\n::B::Two{T}\n::C::Three{T}', [1, 3, 4]],
+    ['an empty line somewhere', '::A::One{T}\n\n::B::Two{T}\n::C::Three{T}', [1, 3, 4]],
+  ])('questions that %s part', (_, text, lines) => {
+    const { questions, errors, warnings } = readGift(text);
+    expect(questions.map(({ stem }) => stem)).toEqual(['One', 'Two', 'Three']);
+    expect(questions.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+    expect([questions.map(({ line }) => line), errors, warnings]).toEqual([lines, [], []]);
+  });
+
+  test('a title after an open question begins the next one', () => {
+    const { questions, errors } = readGift('::A::One{=a ~b\n::B::Two{=c ~d}');
+    expect([questions.map(({ stem }) => stem), errors.map(({ line }) => line)]).toEqual([['Two'], [1]]);
+  });
+
+  test.each([
+    [
+      'in front of the options',
+      '::A::What does\n::std::cout do? {=print ~read}',
+      'What does\\\n\\::std::cout do?',
+    ],
+    ['among the options', 'What does it do? {\n=print\n::std::cout\n~read}', 'What does it do?'],
+  ])('colons %s begin none', (_, text, stem) => {
+    expect(question(text).stem).toBe(stem);
+  });
+
   test('a difficulty among the tags', () => {
     const read = question('// [tag:a] [tag:Difficulty: Hard] [id:3]\n// [tag:a]\nQ{T}');
     expect(read).toMatchObject({ difficulty: 'hard', tags: ['a'], line: 3 });

@@ -1,0 +1,27 @@
+/** The bare server is a control only while it answers all that the product answers: a field that it lacks ends the bench. */
+import { Question } from '@akada/contract/material/questions.ts';
+import { Exam } from '@akada/contract/work/exams.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ExamFields, examOf, type QuestionFields, questionOf } from './bare-answers.ts';
+
+/** Fields that stand in every answer. */
+const fieldsOf = (schema: z.ZodMiniObject) =>
+  Object.entries(schema.shape).flatMap(([name, field]) => (field instanceof z.ZodMiniOptional ? [] : [name]));
+
+const question = { options: ['Humus'], faults: [], content: null } as unknown as QuestionFields;
+const exam = { options: ['Humus'], choices: [0] } as unknown as ExamFields;
+
+test('a question has the fields of the product, and those of a held one', () => {
+  const asked = fieldsOf(Question).sort();
+  expect(Object.keys(questionOf(question)).sort()).toEqual(asked);
+  expect(Object.keys(questionOf({ ...question, held: true })).sort()).toEqual([...asked, 'held'].sort());
+});
+
+test('an exam has the fields of the product, and so has each of its questions', () => {
+  const { questions, ...rest } = examOf([exam]) ?? { questions: [] };
+  expect([...Object.keys(rest), 'questions'].sort()).toEqual(fieldsOf(Exam).sort());
+  expect(Object.keys(questions[0] ?? {}).sort()).toEqual(
+    fieldsOf(Exam.shape.questions._zod.def.element).sort(),
+  );
+});

@@ -1,0 +1,41 @@
+/**
+ * Heads of requests that two programs can read in two ways: a proxy takes the first of two headers, the server behind it
+ * the last. They are refused. Node itself refuses two lengths, and a length beside chunks.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Fault } from '../../platform/fault/fault.ts';
+
+/** What chooses who calls, from where, and how the body is read. Of most of these Node keeps the first in silence. */
+const standingOnce = new Set([
+  'authorization',
+  'content-type',
+  'host',
+  'idempotency-key',
+  'origin',
+  'sec-fetch-site',
+  'x-akada-client',
+]);
+
+/** A name, an IPv4 or an IPv6 address, with or without a port (RFC 3986, section 3.2), and no comma that joins two. */
+const hostPattern = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Refuses such requests before anything else looks at them, those of unknown paths too. */
+export function refuseDoubtfulHeads(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    const doubt = doubtOf(raw);
+    next(doubt === null ? undefined : new Fault('bad_request', doubt));
+  });
+}
+
+function doubtOf({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): string | null {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = String(rawHeaders[at]).toLowerCase();
+    if (!standingOnce.has(name)) continue;
+    if (seen.has(name)) return `Send the header "${name}" once.`;
+    seen.add(name);
+  }
+  if (host === undefined) return httpVersion === '1.0' ? null : 'Send the header "host".';
+  return hostPattern.test(host) ? null : 'Send the name of a host in the header "host".';
+}
