@@ -94,6 +94,12 @@ describe('within a line of a Word document', () => {
   });
 });
 
+it('paragraphs within an element of another program are read', async () => {
+  const { lines } = await read(`<x:part xmlns:x="urn:x">${inParagraph(run(t('Remember.')))}</x:part>`);
+
+  expect(lines).toEqual(['paragraph Remember.']);
+});
+
 it('a carriage return ends a line of a Word document', async () => {
   const { lines } = await read(inParagraph(run(`${t('The dose is 500 mg')}<w:cr/>${t('Never more.')}`)));
 

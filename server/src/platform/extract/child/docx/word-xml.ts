@@ -35,7 +35,8 @@ export function isSwitchedOn(property: XmlElement): boolean {
 }
 
 /**
- * Writes a part again, with other nodes in the place of some of its elements. Only one of these is in memory as a tree.
+ * Writes a part again, with other nodes in the place of some of its elements. Only one of these is in memory as a tree. What
+ * other formats put around paragraphs goes, and the paragraphs stay.
  *
  * @param isChanged asked for elements that lie in no changed one
  * @throws {Unreadable} as `walkXml`
@@ -46,12 +47,19 @@ export async function rewritten(
   change: (node: XmlElement) => WordNode[],
 ): Promise<Buffer> {
   const parts: string[] = [];
+  let own: string | null = null;
+  const prefixOf = (name: string) => name.slice(0, name.indexOf(':') + 1);
   await walkSubtrees(chunks, {
     withPrefixes: true,
     wants: isChanged,
     take: (node) => parts.push(...change(node).map(xmlMarkup)),
-    open: (name, attributes) => parts.push(openingTag(name, attributes)),
-    close: (name) => parts.push(`</${name}>`),
+    open: (name, attributes) => {
+      own ??= prefixOf(name);
+      if (prefixOf(name) === own) parts.push(openingTag(name, attributes));
+    },
+    close: (name) => {
+      if (prefixOf(name) === own) parts.push(`</${name}>`);
+    },
   });
 
   return Buffer.from(parts.join(''));
