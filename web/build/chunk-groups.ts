@@ -23,7 +23,7 @@ export const chunkGroups = [
       'web/src/lib/(device/(browser|content-policy|device-storage|page-state|tab-storage)|lazy/|pages/|session/session-store|http/api-error)',
       'web/src/app/(router|pages|fault)',
       'core/src/access/(auth-error|failed-call|failure-texts|navigation|sign-in/one-time-token|route-guard|waiting)',
-      'core/src/links/',
+      'core/src/links/(links|paths)',
     ),
   },
   {

@@ -3,6 +3,7 @@
  * there is already. One whose page is built leaves this list by itself.
  */
 import { links } from '@akada/core/links/links.ts';
+import { planned } from '@akada/core/links/planned.ts';
 import { areas, pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
@@ -22,9 +23,8 @@ const seePlan = ['See your plan', links.profile()] as const;
 const goHome = ['Go to your dashboard', links.dashboard()] as const;
 const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
 
-const tutorTutorials = '/tutor/tutorials';
 /** Tutors have their own side of these. */
-const tutorials = { ...areas.student, goTo: { tutor: tutorTutorials } };
+const tutorials = { ...areas.student, goTo: { tutor: planned.tutorTutorials } };
 const tutors = { ...areas.student, goTo: { tutor: links.tutorDashboard() } };
 
 const specified: readonly (readonly [
@@ -34,49 +34,55 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  ['/analytics', areas.student, 'Analytics', 'see how well you know each topic.', practise],
-  ['/gamification', areas.student, 'Achievements', 'see what you have reached.', practise],
-  ['/share/:shareToken', areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
-  ['/flash-cards/courses', areas.student, 'Flashcards', 'study the cards of your notes.', practise],
-  ['/flashcards/practice/:courseId', areas.student, 'Flashcards', 'study the cards of a course.', practise],
-  ['/tools/flashcards', areas.student, 'Make Flashcards', 'make cards from a note.', makeQuestions],
-  ['/tools/note-explanation', areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
-  ['/my-notes', areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
-  ['/booking-requests', areas.student, 'Booking Requests', 'see what you asked tutors for.', browseCourses],
-  ['/subscription', areas.student, 'Subscription', 'choose your plan.', seePlan],
-  ['/subscription/callback', areas.student, 'Subscription', 'see what became of a payment.', seePlan],
-  ['/chat', areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
-  ['/tutors', tutors, 'Find Tutors', 'find a tutor.', browseCourses],
-  ['/tutors/:tutorId', tutors, 'Tutor', 'read about a tutor.', browseCourses],
-  ['/tutorials', tutorials, 'Tutorials', 'see your sessions with tutors.', browseCourses],
-  ['/tutorials/new', tutorials, 'Book a session', 'book a session with a tutor.', browseCourses],
-  ['/tutorials/:tutorialId', tutorials, 'Tutorial', 'see a session with a tutor.', browseCourses],
-  ['/tutorials/:tutorialId/edit', tutorials, 'Tutorial', 'change a session.', browseCourses],
-  ['/sessions', areas.member, 'Sessions', 'see the sessions of tutors.', browseCourses],
-  [tutorTutorials, areas.tutor, 'Tutorials', 'plan your tutorials.', tutorHome],
-  ['/tutor/booking-requests', areas.tutor, 'Booking Requests', 'answer requests of students.', tutorHome],
-  ['/tutor/sessions', areas.tutor, 'Tutor Sessions', 'see your sessions.', tutorHome],
-  ['/tutor/earnings', areas.tutor, 'Earnings', 'see what you have earned.', tutorHome],
-  ['/tutor/reviews', areas.tutor, 'Reviews', 'read what students say about you.', tutorHome],
+  [planned.analytics, areas.student, 'Analytics', 'see how well you know each topic.', practise],
+  [planned.achievements, areas.student, 'Achievements', 'see what you have reached.', practise],
+  [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
+  [planned.cards, areas.student, 'Flashcards', 'study the cards of your notes.', practise],
+  [planned.practiseCards, areas.student, 'Flashcards', 'study the cards of a course.', practise],
+  [planned.makeCards, areas.student, 'Make Flashcards', 'make cards from a note.', makeQuestions],
+  [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
+  [planned.notes, areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
   [
-    '/admin/questions',
+    planned.bookingRequests,
+    areas.student,
+    'Booking Requests',
+    'see what you asked tutors for.',
+    browseCourses,
+  ],
+  [planned.subscription, areas.student, 'Subscription', 'choose your plan.', seePlan],
+  [planned.payment, areas.student, 'Subscription', 'see what became of a payment.', seePlan],
+  [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
+  [planned.tutors, tutors, 'Find Tutors', 'find a tutor.', browseCourses],
+  [planned.tutor, tutors, 'Tutor', 'read about a tutor.', browseCourses],
+  [planned.tutorials, tutorials, 'Tutorials', 'see your sessions with tutors.', browseCourses],
+  [planned.newTutorial, tutorials, 'Book a session', 'book a session with a tutor.', browseCourses],
+  [planned.tutorial, tutorials, 'Tutorial', 'see a session with a tutor.', browseCourses],
+  [planned.editTutorial, tutorials, 'Tutorial', 'change a session.', browseCourses],
+  [planned.sessions, areas.member, 'Sessions', 'see the sessions of tutors.', browseCourses],
+  [planned.tutorTutorials, areas.tutor, 'Tutorials', 'plan your tutorials.', tutorHome],
+  [planned.tutorRequests, areas.tutor, 'Booking Requests', 'answer requests of students.', tutorHome],
+  [planned.tutorSessions, areas.tutor, 'Tutor Sessions', 'see your sessions.', tutorHome],
+  [planned.earnings, areas.tutor, 'Earnings', 'see what you have earned.', tutorHome],
+  [planned.reviews, areas.tutor, 'Reviews', 'read what students say about you.', tutorHome],
+  [
+    planned.adminQuestions,
     areas.admin,
     'Questions',
-    'see to reports of questions.',
+    'read what people report of questions.',
     ['Open the question bank', links.questions()],
   ],
   [
-    '/admin/analytics',
+    planned.adminAnalytics,
     areas.admin,
     'Analytics',
     'see how Akada is used.',
     ['Go to your dashboard', links.adminDashboard()],
   ],
-  ['/users', areas.admin, 'People', 'look people up.', ['See the users', links.adminUsers()]],
+  [planned.people, areas.admin, 'People', 'look people up.', ['See the users', links.adminUsers()]],
 ];
 
 /** Each is that of a tutorial, under the name of a session. */
-const sessions = ['/sessions/new', '/sessions/:sessionId/edit'];
+const sessions = [planned.newSession, planned.editSession];
 
 /** What a parameter is called makes no other address. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
@@ -90,4 +96,4 @@ export const plannedPages: readonly PlannedPage[] = specified
 export const sessionAddresses = sessions.filter(isUnbuilt);
 
 /** @returns where the address of a session leads */
-export const tutorialAddress = (pathname: string) => pathname.replace('/sessions', '/tutorials');
+export const tutorialAddress = (pathname: string) => pathname.replace(planned.sessions, planned.tutorials);

@@ -29,7 +29,7 @@ export function useAutosave<Values extends object, Saved extends Stored>(
     forgetDraft(keyOf(opened.base));
     return null;
   });
-  const [autosave] = useState(() => keepingDrafts(createAutosave(opened, rules), keyOf));
+  const [autosave] = useState(() => withDrafts(createAutosave(opened, rules), keyOf));
   const state = useSyncExternalStore(autosave.subscribe, autosave.read);
 
   useEffect(() => {
@@ -69,16 +69,17 @@ export function useAutosave<Values extends object, Saved extends Stored>(
 export const staysHere = 'What you typed stays on this device and is offered when you come back.';
 
 /** Also after its editor has gone. A draft that is still offered is forgotten once something else is typed. */
-function keepingDrafts<Values extends object, Saved extends Stored>(
+function withDrafts<Values extends object, Saved extends Stored>(
   autosave: Autosave<Values, Saved>,
   keyOf: (base: Saved | null) => string,
 ): Autosave<Values, Saved> {
-  let kept: string | null = null;
+  let storedAs: string | null = null;
   autosave.subscribe(() => {
     const { phase, values, base } = autosave.read();
-    if (kept !== null) forgetDraft(kept);
-    kept = phase === 'saved' ? null : keyOf(base);
-    if (kept !== null) storeDraft(kept, { values, version: base?.version ?? null, typedAt: Date.now() });
+    if (storedAs !== null) forgetDraft(storedAs);
+    storedAs = phase === 'saved' ? null : keyOf(base);
+    if (storedAs !== null)
+      storeDraft(storedAs, { values, version: base?.version ?? null, typedAt: Date.now() });
   });
   return autosave;
 }
