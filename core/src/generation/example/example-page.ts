@@ -22,7 +22,7 @@ export const exampleQuestion: QuestionDraft = {
   options: ['phloem', 'xylem', 'epidermis', 'stomata'],
   answerIndex: 0,
   explanation:
-    'The answer is “phloem”: under “How water moves through a plant” the note says “Phloem is the tissue that carries sugars from the leaves to the rest of the plant.” By contrast, of “xylem” it says “Xylem is the tissue that carries water and mineral salts from the roots to the leaves.”',
+    'The answer is “phloem”: under “How water moves through a plant” the note says “Phloem is the tissue that carries sugars from the leaves to the rest of the plant.” “Xylem” is something else: “Xylem is the tissue that carries water and mineral salts from the roots to the leaves.”',
   source: {
     page: 12,
     section: 'How water moves through a plant',

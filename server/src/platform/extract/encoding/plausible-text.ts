@@ -26,7 +26,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
  * How much a decoded text is like one that people write, from 0 to 1: bytes that are read in the encoding of another script
- * make words of capitals among small letters, of two alphabets, of rare letters, or of Chinese characters that make no word.
+ * make words of capitals among small letters, of two alphabets, of marks without a letter, of rare letters, or of Chinese characters that make no word.
  *
  * @param text of which a part is not ASCII
  */
@@ -74,7 +74,8 @@ function alphabeticScores(word: string): number[] {
   const hasCase = /\p{Lu}|\p{Ll}/u.test(word);
   // A Latin word has more plain letters than accented ones.
   const isAccented = isLatin && letters.length > 2 && letters.length > 0.6 * word.length;
-  const factor = !isOfOneScript || isAccented ? 0 : hasCase && !CASED.test(word) ? 0.3 : 1;
+  const isLoose = /^\p{M}/u.test(word);
+  const factor = !isOfOneScript || isAccented || isLoose ? 0 : hasCase && !CASED.test(word) ? 0.3 : 1;
 
   return letters.map((letter) => factor * letterScore(letter));
 }
