@@ -37,7 +37,7 @@ const sourceFields = {
   generation_id: z.optional(z.uuid('Choose a set')),
   file_id: z.optional(FileId),
   course_id: z.optional(z.uuid('Choose a course')),
-  /** The missed questions of an exam. */
+  /** What was not right in an exam, answered or not. */
   exam_id: z.optional(z.uuid('Choose an exam')),
   /** Of the sample paper. */
   subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),

@@ -46,12 +46,13 @@ test('a distractor that the note defines is told apart in its own words', () => 
     excludedAnswers: [],
     scope: { ...wholeNote, kinds: ['term'] },
   });
-  const apart = asked.filter(({ explanation }) => explanation.includes('By contrast'));
+  const apart = asked.filter(({ explanation }) => explanation.includes('is something else'));
 
   expect(apart.length).toBeGreaterThan(1);
   for (const { explanation, options, answerIndex } of apart) {
-    const [, other = '', said = ''] = /By contrast, of “([^”]+)” it says “([^”]+)”/.exec(explanation) ?? [];
-    expect(options.filter((_, at) => at !== answerIndex)).toContain(other);
+    const [, other = '', said = ''] = /“([^”]+)” is something else: “([^”]+)”/.exec(explanation) ?? [];
+    const beside = options.filter((_, at) => at !== answerIndex).map((text) => text.toLowerCase());
+    expect(beside).toContain(other.toLowerCase());
     expect(CHEMISTRY).toContain(said);
     expect(normalForm(said)).toContain(normalForm(other));
   }

@@ -2,6 +2,7 @@ import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition
 import type { FactQuestion } from './facts/fact-question.ts';
 import type { Distractor } from './options/distractors.ts';
 import type { QuestionIdea } from './question-idea.ts';
+import { capitalised } from './reading/asides.ts';
 import type { NoteSentence } from './reading/note-sentence.ts';
 import type { Term } from './terms/term.ts';
 
@@ -32,7 +33,7 @@ function proofOf(key: string, section: string | null, quote: string): string {
 function contrastOf(distractors: readonly Distractor[]): string | null {
   for (const { term, text } of distractors) {
     const sentence = definingSentence(term);
-    if (sentence !== null) return `By contrast, of “${text}” it says “${flat(sentence.text)}”`;
+    if (sentence !== null) return `“${capitalised(text)}” is something else: “${flat(sentence.text)}”`;
   }
   return null;
 }

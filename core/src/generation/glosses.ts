@@ -11,8 +11,8 @@ export interface Gloss {
   form: 'phrase' | 'when';
 }
 
-/** What may follow a gloss between commas: the verb of the sentence, or nothing. */
-const AFTER = String.raw`(?:, (?=(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|did|does|do)\b|\p{L}+(?:s|ed)\b)|[.!]?["”’]?$)`;
+/** What may follow a gloss between commas: the verb of the sentence, or nothing, and no limit to it. */
+const AFTER = String.raw`(?:, (?!(?:unless|sometimes|provided)\b)(?=(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|did|does|do)\b|\p{L}+(?:s|ed)\b)|[.!]?["”’]?$)`;
 const IN_BRACKETS = /^["”’']?\s*\((?<gloss>[^()]{12,160})\)/u;
 const AFTER_OR = new RegExp(`^["”’']?, or (?<gloss>[^,;:()]{12,140}?)${AFTER}`, 'u');
 const AFTER_COMMA = new RegExp(

@@ -35,6 +35,28 @@ const TRIES_PER_QUESTION = 40;
  * @returns at most `count` questions; fewer, or none, where the text does not carry more.
  */
 export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
+  return dealKeyPositions(draftsOf(request, request.count), request.seed);
+}
+
+/** Questions, and what else the note can be asked beside them. */
+export interface DraftedSet {
+  questions: QuestionDraft[];
+  /** Keys of other questions that would pass the gate beside these, at most as many. */
+  spareAnswers: string[];
+}
+
+/** Makes the questions that `makeQuestions` makes, and looks how many of them could be replaced by others. */
+export function makeSet(request: QuestionRequest): DraftedSet {
+  const drafts = draftsOf(request, 2 * request.count);
+  const spare = drafts.splice(request.count);
+  return {
+    questions: dealKeyPositions(drafts, request.seed),
+    spareAnswers: spare.map(({ options, answerIndex }) => options[answerIndex] ?? ''),
+  };
+}
+
+/** @param most that are wanted; what is looked at follows from the count of the request alone */
+function draftsOf(request: QuestionRequest, most: number): QuestionDraft[] {
   const { document, count, scope = wholeNote } = request;
   const sentences = readNote(document);
   const groups = groupsOf(sentences);
@@ -60,7 +82,7 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const excluded = new Set(request.excludedAnswers.map(normalForm));
   // Of a book readers could use hardly a question that asks for anything but a term.
   const picker = new IdeaPicker(withinScope(askables, scope), !isBook);
-  return dealKeyPositions(draftsFrom(picker, note, excluded, count), request.seed);
+  return draftsFrom(picker, note, excluded, most);
 }
 
 function draftsFrom(

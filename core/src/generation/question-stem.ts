@@ -1,8 +1,10 @@
 import type { TextSpan } from '../text/document.ts';
+import { tagWords } from '../text/part-of-speech.ts';
 import { contentStems, wordsOf } from '../text/words.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
 import { glossOf } from './glosses.ts';
 import { asidesIn, capitalised, cutOut, withFinalMark } from './reading/asides.ts';
+import { withoutAddition } from './reading/restrictions.ts';
 import type { TermMention } from './terms/term.ts';
 
 const BLANK = '________';
@@ -12,7 +14,9 @@ const FEWEST_WORDS = 6;
 const MOST_WORDS = 38;
 const FEWEST_CONTENT_STEMS = 4;
 const TEMPLATE = /^Which of the following /;
-const ALIAS_AFTER = /^["”’']?,?\s*(?:or|also|sometimes|often|otherwise)\s(?:[^,.;—]{1,60}[,—]\s?)/;
+/** "Or X," and "also called X,": what only says how often is no other name. */
+const ALIAS_AFTER =
+  /^["”’']?,?\s*(?:or|(?:(?:also|sometimes|often|otherwise)\s(?:\w+\s)?)?(?:called|known|named|termed|referred|written|spelled|shortened|abbreviated))\s[^,.;—]{1,60}[,—]\s?/;
 /** "Is one that has no shape": one what is what was cut away. */
 const CIRCULAR = /^(?:is|are|was|were) (?:one|ones|those|any|anything|something)\b/;
 /** "Cohabitation is when two people live together". */
@@ -20,7 +24,7 @@ const IS_WHEN = /^(?:is|are) when (?<condition>.+)$/;
 const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'claim', 'subject']);
 /** A second statement after the first; "and" often only joins the last of a list, so it needs a subject and a verb. */
 const SECOND_CLAUSE =
-  /^(.{20,}?)(?:;|, (?:but|yet|while|whereas|although|though) (?=\w)|, (?:and|so) (?=(?:it|they|this|these|he|she|there|(?:(?:the|a|an|its|their) )?\w+ (?:is|are|was|were|has|have|had|can|may|will|did|does|means)) )).*$/;
+  /(?<=^.{20,})(?:;|, (?:but|yet|while|whereas|although|though) (?=\w)|, (?:and|so) (?=(?:it|they|this|these|he|she|there|(?:(?:the|a|an|its|their) )?\w+ (?:is|are|was|were|has|have|had|can|may|will|did|does|means)) )).*$/;
 
 /**
  * The question whose answer is the mention: a "which" question where the mention is the subject of its
@@ -65,18 +69,33 @@ function predicateStem(mention: TermMention, isPerson: boolean): string | null {
   const predicate = predicateIn(after.slice(aliasLength));
   const condition = IS_WHEN.exec(predicate)?.groups?.condition;
   if (condition !== undefined) return `Which term means that ${condition}?`;
-  if (!/^\p{Ll}/u.test(predicate) || CIRCULAR.test(predicate)) return null;
+  if (!/^\p{Ll}/u.test(predicate) || CIRCULAR.test(predicate) || saysMore(predicate)) return null;
 
   const opening = isPerson ? 'Who' : 'Which of the following';
   return `${opening} ${predicate}?`;
 }
 
-/** What the sentence says of its subject: asides, second clauses and the "also" that looks back are left out. */
+/** What the sentence says of its subject: asides, second clauses that limit nothing and the "also" that looks back are left out. */
 function predicateIn(after: string): string {
-  return tidy(cutOut(after, asidesIn(after)))
-    .replace(/[.!]["”’]?$/, '')
-    .replace(SECOND_CLAUSE, '$1')
-    .replace(/^((?:\S+ )?)also /, '$1');
+  const said = tidy(cutOut(after, asidesIn(after))).replace(/[.!]["”’]?$/, '');
+  return withoutAddition(said, SECOND_CLAUSE).replace(/^((?:\S+ )?)also /, '$1');
+}
+
+const CONJUNCTION = /^[;,\s]*(?:(?:but|yet|while|whereas|although|though|and|so)\s)?/;
+/** "Only in adults", "when it is wet" and "declining in use" have no subject of their own. */
+const WITHOUT_SUBJECT = /^(?:not|only|never|rarely|when|if|where|unless|until|because|as|\w+ing)\b/;
+
+/** A limit that is a statement of its own reads badly in a question: "…, but it never lasts". */
+function saysMore(predicate: string): boolean {
+  const limit = SECOND_CLAUSE.exec(predicate)?.[0].replace(CONJUNCTION, '') ?? '';
+  if (limit === '' || WITHOUT_SUBJECT.test(limit)) return false;
+  const tagged = tagWords(limit, wordsOf(limit));
+  if (/^(?:verb|gerund|participle|adverb)$/.test(tagged[0]?.wordClass ?? '')) return false;
+  return tagged.some(
+    ({ wordClass }, at) =>
+      at > 0 &&
+      (wordClass === 'verb' || (wordClass === 'participle' && tagged[at + 1]?.wordClass === 'determiner')),
+  );
 }
 
 function blankStem(mention: TermMention): string | null {

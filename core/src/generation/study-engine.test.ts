@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
 import { normalForm } from '../text/words.ts';
 import { faultsOf, gateNote } from './gate/item-gate.ts';
+import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW, FRENCH } from './sample-notes.ts';
-import { judgeQuestion, makeQuestions, makeReplacement } from './study-engine.ts';
+import { judgeQuestion, makeReplacement, makeSet } from './study-engine.ts';
 
 const noteOf = (text: string): StudyDocument => ({
   title: 'note',
@@ -71,6 +72,23 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
     expect(replace(document, others, keys)).toEqual(replace(document, others, keys));
   });
 
+  it('is there as often as the set promises', () => {
+    const { questions, spareAnswers } = makeSet({ document, count: 4, seed: 'seed', excludedAnswers: [] });
+    expect(questions).toEqual(others);
+    expect(new Set([...keys, ...spareAnswers.map(normalForm)]).size).toBe(keys.length + spareAnswers.length);
+
+    const used = [...keys];
+    let set = questions;
+    for (const _promised of spareAnswers) {
+      const [, ...kept] = set;
+      const made = replace(document, kept, used);
+      if (made === null) throw new Error('One more was promised');
+      used.push(keyOf(made));
+      set = [...kept, made];
+    }
+    expect(spareAnswers.length).toBeGreaterThan(0);
+  });
+
   it('ends when the note has nothing more to ask, and no answer comes twice', () => {
     const asked = [...others];
     for (let made = replace(document, asked, asked.map(keyOf)); made !== null; ) {
@@ -84,4 +102,10 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
 
 test.each(['', 'Short.', FRENCH.slice(0, 60)])('a note without another question gives none: %j', (text) => {
   expect(replace(noteOf(text), [], [])).toBeNull();
+});
+
+test('a note that gives fewer questions than are wanted promises no other', () => {
+  const made = makeSet({ document: noteOf(ASTRONOMY), count: 50, seed: 'seed', excludedAnswers: [] });
+  expect(made.questions.length).toBeLessThan(50);
+  expect(made.spareAnswers).toEqual([]);
 });

@@ -53,7 +53,7 @@ export const patterns = {
   test: '/test/:name',
 } as const;
 
-/** Which questions a page asks: those of a generation, of a note, or the missed ones of an exam. */
+/** Which questions a page asks: those of a generation, of a note, or those of an exam that were not right. */
 type QuestionQuery = { generation_id?: string; file_id?: string; exam_id?: string };
 
 /** Which of them are practised, in the words of the API. */
@@ -122,7 +122,7 @@ export const note = (noteId: string, query: { page?: string; quote?: string } = 
 export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });
 /** Every question of a finished exam. @param query which of them are shown, and from where on */
-export const examDetails = (examId: string, query: { show?: 'missed' | 'flagged' } = {}) =>
+export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswered' | 'flagged' } = {}) =>
   withQuery(filled(patterns.examDetails, { examId }), query);
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 

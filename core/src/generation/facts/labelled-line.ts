@@ -1,5 +1,6 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { isStopWord, wordsOf } from '../../text/words.ts';
+import { takesBack } from '../reading/restrictions.ts';
 import { isVagueAdjective } from '../terms/vague-words.ts';
 import { isRemarkLabel } from './remark-labels.ts';
 import { isSignpostLabel } from './signpost-labels.ts';
@@ -90,14 +91,15 @@ const SUBJECT_AGAIN = /^(?:(?:this|it)\s+(?:is\s+|(?=\p{Ll}+s\s))|(?:is|are)\s+(
 
 /**
  * @param text behind a label, or in a cell of a table
- * @returns the first thing that it says, without a pronoun for what the label names
+ * @returns the first thing that it says, without a pronoun for what the label names; empty where the next limits it
  */
 export function firstStatement(text: string): string {
   return withoutFinalMark(firstSentence(text)).replace(SUBJECT_AGAIN, '');
 }
 
 function firstSentence(text: string): string {
-  return text.split(/(?<=[\p{L}\p{N}]{3}[)\]]?[.;])\s+(?=\p{Lu})/u)[0] ?? '';
+  const [first = '', next = ''] = text.split(/(?<=[\p{L}\p{N}]{3}[)\]]?[.;])\s+(?=\p{Lu})/u);
+  return takesBack(next) ? '' : first;
 }
 
 /** What goes on from what is said before, and the names of people in the head of a sheet. */

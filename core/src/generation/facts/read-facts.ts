@@ -4,6 +4,8 @@ import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { stemOf } from '../../text/stem.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
+import { brokenBlocks } from '../reading/broken-lines.ts';
+import { restricts, takesBack } from '../reading/restrictions.ts';
 import { definedIn } from './definition-sentences.ts';
 import {
   type DefinitionFact,
@@ -35,13 +37,14 @@ export function readFacts(document: StudyDocument): NoteFacts {
   const facts: NoteFacts = { definitions: [], lists: [], tables: [], points: [] };
   const inSentences: DefinitionFact[] = [];
   const language = languageOf(document.pages.map(({ text }) => text).join('\n'));
-  const readable = document.pages
+  const written = document.pages
     .filter(({ reading }) => reading !== 'unreadable')
     .map(withoutContents(document));
+  for (const page of written.map(withoutMarked))
+    inSentences.push(...page.blocks.flatMap((block) => statedDefinitions(page, block, language)));
+  const readable = written.map(withoutBroken(document));
   for (const page of readable) {
-    const unmarked = withoutMarked(page);
-    inSentences.push(...unmarked.blocks.flatMap((block) => statedDefinitions(unmarked, block, language)));
-    for (const run of runsOf(unmarked)) {
+    for (const run of runsOf(withoutMarked(page))) {
       for (const stretch of labelledStretches(page, run.blocks))
         facts.definitions.push(
           ...definitionsIn(page, stretch, { group: groupAfter(facts.definitions), language }),
@@ -96,6 +99,17 @@ function withoutContents({ pages }: StudyDocument): (page: DocumentPage) => Docu
     ...page,
     blocks: page.blocks.filter(
       (block) => block.kind !== 'list_item' || !headings.has(normalForm(textOf(page, block))),
+    ),
+  });
+}
+
+/** Half of a sentence says something else than the whole. It is read as code, which says nothing and parts what stands around it. */
+function withoutBroken({ pages }: StudyDocument): (page: DocumentPage) => DocumentPage {
+  const { open, continuing } = brokenBlocks(pages);
+  return (page) => ({
+    ...page,
+    blocks: page.blocks.map((block) =>
+      open.has(block) || continuing.has(block) ? { ...block, kind: 'code' } : block,
     ),
   });
 }
@@ -191,7 +205,7 @@ const TAG =
 
 function tagOf(meaning: string): string | null {
   const tag = TAG.exec(meaning)?.groups?.tag;
-  return tag === undefined ? null : stemOf(tag.toLowerCase());
+  return tag === undefined || restricts(tag) ? null : stemOf(tag.toLowerCase());
 }
 
 function tagsOf(labelled: readonly LabelledBlock[]): Set<string> {
@@ -273,7 +287,8 @@ function listOf(page: DocumentPage, above: TextBlock | null, items: readonly Tex
 
 function memberOf(page: DocumentPage, item: TextBlock): ListMember[] {
   const line = textOf(page, item);
-  const text = labelledLine(line)?.label ?? withoutFinalMark(line);
+  const labelled = labelledLine(line);
+  const text = labelled === null || takesBack(labelled.meaning) ? withoutFinalMark(line) : labelled.label;
   const words = wordsOf(text).length;
   return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
     ? [{ text, origin: originOf(page, item) }]

@@ -20,6 +20,11 @@ describe('a question does better without', () => {
   });
 
   test.each([
+    ['how often it is so', 'Typically, lava cools fast in water.'],
+    ['since when it is so', 'Today, the sea floor is young.'],
+    ['an exception', 'Basalt (except on land) is dark.'],
+    ['a condition', 'Basalt is soft (when it is hot) and dark.'],
+    ['a limit in French', 'Le basalte (seulement le jour) est chaud.'],
     ['a marker that is the subject', 'First aid saves lives in the field.'],
     ['a marker without its comma', 'Today people farm the whole plain.'],
     ['a bracket that does not close', 'Basalt (a lava rock is dark.'],

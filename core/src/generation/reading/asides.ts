@@ -1,8 +1,9 @@
 import type { TextSpan } from '../../text/document.ts';
+import { restricts } from './restrictions.ts';
 
 /** A marker that ties a sentence to the one before without changing what it states. */
 const LEADING_MARKER =
-  /^(?:However|Therefore|Thus|Hence|For example|For instance|In addition|Additionally|Moreover|Furthermore|In contrast|By contrast|In fact|In other words|As a result|Consequently|Finally|First|Second|Third|Similarly|Likewise|Instead|Today|Now|In short|In general|Generally|Generally speaking|Specifically|In particular|Indeed|Nevertheless|Nonetheless|On the other hand|Meanwhile|Of course|Interestingly|Importantly|Fortunately|Unfortunately|Typically|Essentially|In essence|Recently|Also|Ultimately|Overall|Conversely|Alternatively|In turn|Note that|Recall that|Remember that),?\s+(?=\S)/;
+  /^(?:However|Therefore|Thus|Hence|For example|For instance|In addition|Additionally|Moreover|Furthermore|In contrast|By contrast|In fact|In other words|As a result|Consequently|Finally|First|Second|Third|Similarly|Likewise|Instead|In short|Specifically|In particular|Indeed|Nevertheless|Nonetheless|On the other hand|Meanwhile|Of course|Interestingly|Importantly|Fortunately|Unfortunately|Essentially|In essence|Also|Ultimately|Overall|Conversely|Alternatively|In turn|Note that|Recall that|Remember that),?\s+(?=\S)/;
 const NEEDS_COMMA = /,\s+$|that\s+$/;
 const BRACKETED = /\s*\([^()]{0,300}\)|\s*\[[^[\]]{0,60}\]/g;
 
@@ -12,13 +13,13 @@ interface WithoutAsides {
   removed: TextSpan[];
 }
 
-/** The spans of a sentence that a question does better without: brackets, citations and the leading marker. */
+/** The spans of a sentence that a question does better without: the leading marker, and brackets that only add something. */
 export function asidesIn(sentence: string): TextSpan[] {
   const removed: TextSpan[] = [];
   const marker = LEADING_MARKER.exec(sentence)?.[0];
   if (marker !== undefined && NEEDS_COMMA.test(marker)) removed.push({ start: 0, end: marker.length });
   for (const match of sentence.matchAll(BRACKETED)) {
-    removed.push({ start: match.index, end: match.index + match[0].length });
+    if (!restricts(match[0])) removed.push({ start: match.index, end: match.index + match[0].length });
   }
   return removed;
 }

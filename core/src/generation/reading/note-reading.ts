@@ -8,6 +8,7 @@ import { isSelfContained } from '../gate/stem-rules.ts';
 import { mayHoldGloss } from '../glosses.ts';
 import { grammarWords, plainTags } from '../terms/plain-tagging.ts';
 import { withoutAsides } from './asides.ts';
+import { type BrokenBlocks, brokenBlocks } from './broken-lines.ts';
 import { excludeCases, isExample } from './cases.ts';
 import type { NoteSentence } from './note-sentence.ts';
 
@@ -24,10 +25,12 @@ const LEFT_OUT_HEADING =
  * Tagging is three quarters of the engine's time, so sentences that lean on others are left untagged.
  */
 export function readNote(document: StudyDocument): NoteSentence[] {
+  const pages = document.pages.map((page) => ({ ...page, blocks: blocksOf(page) }));
   const infersHeadings = !document.pages.some((page) =>
     page.blocks.some((block) => block.kind === 'heading'),
   );
   const reading: Reading = {
+    broken: brokenBlocks(pages),
     tag: taggerFor(document),
     sentences: [],
     block: 0,
@@ -36,9 +39,9 @@ export function readNote(document: StudyDocument): NoteSentence[] {
     isLeftOut: false,
     heading: null,
   };
-  for (const page of document.pages) {
+  for (const page of pages) {
     if (page.reading === 'unreadable') continue;
-    for (const block of blocksOf(page)) readBlock(reading, page, block, infersHeadings);
+    for (const block of page.blocks) readBlock(reading, page, block, infersHeadings);
   }
   excludeCases(reading.sentences);
   return reading.sentences;
@@ -57,6 +60,7 @@ function taggerFor(document: StudyDocument): Tagger {
 }
 
 interface Reading {
+  broken: BrokenBlocks;
   tag: Tagger;
   sentences: NoteSentence[];
   block: number;
@@ -87,11 +91,16 @@ function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infer
   if (reading.isLeftOut) return;
 
   const section = reading.heading ?? page.section;
-  for (const span of isHeading ? [{ start: 0, end: text.length }] : sentenceSpans(text)) {
+  const spans = isHeading ? [{ start: 0, end: text.length }] : sentenceSpans(text);
+  for (const [at, span] of spans.entries()) {
     const start = block.start + span.start;
     const end = block.start + span.end;
     if (end - start > LONGEST_SENTENCE_CHARACTERS) continue;
-    reading.sentences.push(sentenceAt(reading, page, { start, end }, section, isHeading ? block : null));
+    const sentence = sentenceAt(reading, page, { start, end }, section, isHeading ? block : null);
+    const isHalf =
+      (at === 0 && reading.broken.continuing.has(block)) ||
+      (at === spans.length - 1 && reading.broken.open.has(block));
+    reading.sentences.push(isHalf ? { ...sentence, tagged: null } : sentence);
   }
 }
 

@@ -29,7 +29,7 @@ describe('what a sentence says that a term is', () => {
       'the layer of rock under the crust',
     ],
     [
-      'Basalt (a lava rock) is a dark rock that cools fast (within days), which makes its grains small.',
+      'Basalt (a lava rock) is a dark rock that cools fast (a matter of days), which makes its grains small.',
       'What is basalt?',
       'a dark rock that cools fast',
     ],

@@ -41,7 +41,7 @@ describe('the reason that a sentence gives', () => {
 
   test('ends before another statement', () => {
     const sentence =
-      'Old slopes in a valley fail because rain softens the clay in them, but walls can hold a small one.';
+      'Old slopes in a valley fail because rain softens the clay in them, while walls hold a small one.';
 
     expect(asked(sentence, 'why')).toEqual({
       'Old slopes in a valley fail because ________.': 'rain softens the clay in them',

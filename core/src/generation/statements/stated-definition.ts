@@ -2,6 +2,7 @@ import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { spanOf } from '../question-stem.ts';
 import { standsAlone } from '../reading/note-reading.ts';
+import { restricts, withoutAddition } from '../reading/restrictions.ts';
 import type { Term, TermMention } from '../terms/term.ts';
 
 /** What a sentence says that a term is: "a bone cell that forms new bone". */
@@ -109,7 +110,7 @@ const SUBJECT = /^["“‘']?(?:(?:an?|the) )?(?:(?:term|word|concept) )?["“�
 const USED_TERM = /\bthe (?:term|word) ["“‘']?$/i;
 const BRACKET = String.raw`^["”’']?(?: \([^()]{1,60}\))?(?:, (?:also|sometimes|or)\b[^,]{1,60},)?`;
 const IS = new RegExp(
-  `${BRACKET} (?:is|are) (?:essentially |simply |basically |usually |generally |typically )?(?=(?:an?|the|any|when|where|\\p{Ll}+s)\\b)`,
+  `${BRACKET} (?:is|are) (?:essentially |simply |basically )?(?=(?:an?|the|any|when|where|\\p{Ll}+s)\\b)`,
   'u',
 );
 const MEANS = new RegExp(
@@ -132,7 +133,7 @@ function afterIt({ before, after }: Sides, isName: boolean): Said | null {
 }
 
 const CALLED =
-  /^(?:In [^,]{3,40}, )?(?<meaning>(?:[Aa]n?|[Tt]he|[Aa]ny|[Ww]hen)\b[^,;:()]{12,}(?:, [^;:()]{3,80},)?),? (?:it |this )?(?:is|are) (?:often |also |usually |commonly |sometimes )?(?:called|known as|referred to as|termed) (?<article>(?:an?|the) )?["“‘']?$/;
+  /^(?<meaning>(?:[Aa]n?|[Tt]he|[Aa]ny|[Ww]hen)\b[^,;:()]{12,}(?:, [^;:()]{3,80},)?),? (?:it |this )?(?:is|are) (?:often |also |usually |commonly |sometimes )?(?:called|known as|referred to as|termed) (?<article>(?:an?|the) )?["“‘']?$/;
 /**
  * "A cirque is a bowl and, when full of water, is called a tarn", "It flows slowly and is called a glacier": what is called so is
  * the subject of a statement, not the whole of it.
@@ -143,7 +144,7 @@ const END = /^["”’']?(?:[.,;]| and\b| or\b|$)/;
 /** "The movement of water through a membrane is called osmosis." */
 function beforeIt({ before, after }: Sides): Said | null {
   const { meaning, article = '' } = CALLED.exec(before)?.groups ?? {};
-  if (meaning === undefined || !END.test(after) || STATEMENT.test(meaning)) return null;
+  if (meaning === undefined || !END.test(after) || STATEMENT.test(meaning) || restricts(after)) return null;
 
   return { article, meaning: meaning.charAt(0).toLowerCase() + meaning.slice(1) };
 }
@@ -169,13 +170,10 @@ const INSERTED = /^(?: [—–-] |—).*\S(?: [—–-] |—)|^, (?:which|who|wh
 
 /** The meaning without what is only added to it; empty where that stands in its middle. */
 function wholeMeaning(said: string): string {
-  const plain = said.replace(ROUND_BRACKETS, '');
-  const added = AFTERTHOUGHT.exec(plain)?.[0] ?? '';
-  const isInserted = INSERTED.test(added);
+  const plain = withoutAddition(said, ROUND_BRACKETS);
+  if (INSERTED.test(AFTERTHOUGHT.exec(plain)?.[0] ?? '')) return '';
 
-  return isInserted
-    ? ''
-    : plain.slice(0, plain.length - added.length).replace(/(?:[\s,]+(?:and|or))?[\s,]*$/, '');
+  return withoutAddition(plain, AFTERTHOUGHT).replace(/(?:[\s,]+(?:and|or))?[\s,]*$/, '');
 }
 
 function formOf(meaning: string): StatedDefinition['form'] | null {

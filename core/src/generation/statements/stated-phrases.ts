@@ -2,6 +2,7 @@ import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
+import { withoutAddition } from '../reading/restrictions.ts';
 
 /**
  * What a blank at the end of a sentence can hold: a thing ("the loss of water"), a statement, a purpose ("prevent a war"),
@@ -37,12 +38,11 @@ export function statedPhrases(sentences: readonly NoteSentence[]): StatedPhrase[
 
 /**
  * @param start where the phrase begins in the sentence
- * @returns the phrase up to the end of the sentence, or to a second statement; null where its form, length or words do not suit
+ * @returns the phrase up to the end of the sentence, or to a second statement that does not limit it; null where its form, length or words do not suit
  */
 export function phraseAt(sentence: NoteSentence, start: number, form: PhraseForm): StatedPhrase | null {
-  const text = flat(sentence.text.slice(start))
-    .replace(/[.!]["”’)]?$/, '')
-    .replace(SECOND_STATEMENT, '');
+  const said = flat(sentence.text.slice(start)).replace(/[.!]["”’)]?$/, '');
+  const text = withoutAddition(said, SECOND_STATEMENT);
   const words = wordsOf(text).length;
   if (words < FEWEST_WORDS || words > MOST_WORDS || PRONOUN.test(text) || UNCLEAR.test(text)) return null;
 

@@ -1,7 +1,11 @@
+import { languageOf } from '../../text/language.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
+import { factQuestions } from '../facts/fact-questions.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { gateNote } from '../gate/item-gate.ts';
 import { noteTermsOf } from '../options/note-terms.ts';
 import type { QuestionKind } from '../question-draft.ts';
+import { questionIdeas } from '../question-idea.ts';
 import { readNote } from '../reading/note-reading.ts';
 import { statementQuestions } from '../statements/statement-questions.ts';
 import { phrasesOf } from '../terms/terms.ts';
@@ -13,10 +17,28 @@ const PROSE =
 
 /** What the statements of a text let one ask. */
 export function questionsOf(text: string): FactQuestion[] {
-  const document = typedNote(`${PROSE}\n${text}`);
-  const sentences = readNote(document);
-  const noteTerms = noteTermsOf(phrasesOf(sentences), gateNote(document).aliases);
+  const { sentences, noteTerms } = read(`${PROSE}\n${text}`);
   return statementQuestions(sentences, noteTerms);
+}
+
+function read(typed: string) {
+  const document = typedNote(typed);
+  const sentences = readNote(document);
+  return { document, sentences, noteTerms: noteTermsOf(phrasesOf(sentences), gateNote(document).aliases) };
+}
+
+/** Each question that could be asked of a text, whatever stands beside its key: the stem, a space and the key. */
+export function saidOf(text: string): string[] {
+  const { document, sentences, noteTerms } = read(text);
+  const language = languageOf(sentences.map((sentence) => sentence.text).join('\n'));
+  const shape = { likeness: noteTerms.likeness, isProse: false };
+  return [
+    ...questionIdeas(noteTerms.terms).map(({ stem, key }) => `${stem} ${key.surface}`),
+    ...[
+      ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
+      ...factQuestions(readFacts(document), language, shape),
+    ].map(({ stem, key }) => `${stem} ${key}`),
+  ];
 }
 
 /** Stems with their keys, of one kind. */

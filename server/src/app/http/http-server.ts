@@ -113,8 +113,12 @@ function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 /** What is no HTTP never becomes a request, so its answer is written by hand: in the shape of all others. */
-function refuseBrokenHttp(_: Error, socket: Socket): void {
+function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
+
+  // Browsers open connections before they need them. They repeat after a 408; any other answer they show as the next page.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return void socket.end('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 
   const { status, body } = mapError(new Fault('bad_request', 'The request could not be understood.'));
   const text = JSON.stringify(body);

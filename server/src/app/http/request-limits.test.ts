@@ -1,6 +1,7 @@
 /** What one request may cost: bodies, forms and files have an end, and one that is known beforehand costs nothing. */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { endpoint } from '@akada/contract/wire/endpoint.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
@@ -162,4 +163,14 @@ describe('a file whose size is announced', () => {
     expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([413, 'payload_too_large']);
     call.destroy();
   });
+});
+
+it('a connection over which no request came in time gets a 408, which browsers never show', async () => {
+  const opened = once(app.http.server, 'connection');
+  const client = connect(Number(new URL(url).port), '127.0.0.1');
+  const [socket] = await opened;
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  app.http.server.emit('clientError', late, socket);
+
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 408 .*\r\n\r\n$/s);
 });

@@ -26,7 +26,7 @@ export interface GenerationMakingDeps extends WorkDeps {
   usage: UsageService;
   questions: QuestionsService;
   notes: Pick<NotesService, 'loadDocument'>;
-  studyModel: Pick<StudyModel, 'makeQuestions'>;
+  studyModel: Pick<StudyModel, 'makeSet'>;
 }
 
 export function createGenerationMaking(deps: GenerationMakingDeps): LeasedWork {
@@ -51,27 +51,32 @@ async function attemptOnce(
   const { requested } = generation;
   const scope = scopeOf(generation);
   const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
-  const drafts = await deps.studyModel.makeQuestions(request, signal);
+  const { questions: drafts, spareAnswers } = await deps.studyModel.makeSet(request, signal);
   if (drafts.length === 0)
     return fail(deps, generation, isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope');
 
   const shortfall = drafts.length < requested ? shortfallOf(request) : null;
   const rendered = await deps.questions.withContent(drafts, signal);
-  await finish(deps, { ...generation, noteId }, rendered, shortfall);
+  await finish(deps, { ...generation, noteId }, { drafts: rendered, shortfall, spareAnswers });
+}
+
+interface FinishedSet {
+  drafts: QuestionSet['drafts'];
+  shortfall: Shortfall | null;
+  spareAnswers: string[];
 }
 
 /** A set with fewer than half of what was asked for is the student's, and its unit is given back. */
 function finish(
   { database, questions, usage, clock }: GenerationMakingDeps,
   generation: GenerationRow & { noteId: string },
-  drafts: QuestionSet['drafts'],
-  shortfall: Shortfall | null,
+  { drafts, shortfall, spareAnswers }: FinishedSet,
 ): Promise<void> {
   const { id, userId, noteId, requested, kind, chargedPeriod } = generation;
   const made = drafts.length;
   const givesBack = isGivenBack(made, requested);
   return database.transaction(async (tx) => {
-    const set = { made, shortfall, chargedPeriod: givesBack ? null : chargedPeriod };
+    const set = { made, shortfall, spareAnswers, chargedPeriod: givesBack ? null : chargedPeriod };
     if (!(await repo.markReady(tx, generation, set, clock.now()))) return;
 
     await questions.add(tx, { userId, generationId: id, noteId, drafts });

@@ -35,12 +35,16 @@ beforeAll(async () => {
 });
 
 /** The service with a model of this test's choice in the place of the engine. */
-function makingWith(makeQuestions: StudyModel['makeQuestions']) {
+function makingWith(make: (...asked: Parameters<StudyModel['makeSet']>) => Promise<QuestionDraft[]>) {
   const { platform } = app;
   const usage = createUsageService({ clock: app.clock });
   const questions = createQuestionsService(withHolds(platform));
   const notes = createNotesService(platform);
-  return createGenerationMaking({ ...platform, usage, questions, notes, studyModel: { makeQuestions } });
+  const makeSet: StudyModel['makeSet'] = async (...asked) => ({
+    questions: await make(...asked),
+    spareAnswers: [],
+  });
+  return createGenerationMaking({ ...platform, usage, questions, notes, studyModel: { makeSet } });
 }
 
 async function queuedGeneration({ focus = '' } = {}) {

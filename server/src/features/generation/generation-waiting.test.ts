@@ -67,7 +67,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     idempotencyKey: null,
   };
   const id = await service.start(caller, order, { signal: never, closing: never });
-  const studyModel = { makeQuestions: async () => [] };
+  const studyModel = { makeSet: async () => ({ questions: [], spareAnswers: [] }) };
   const making = createGenerationMaking({ ...platform, usage, questions, notes: notesService, studyModel });
   const load = () => createAuthorizeGeneration(platform.database)(caller, id);
   return { caller, id, noteId, service, load, fail: () => making.attempt(id, never) };

@@ -83,7 +83,7 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
             name: 'question-sets',
             owned: generations.userId,
             order: [generations.createdAt, generations.id],
-            withheld: workBookkeeping,
+            withheld: { ...workBookkeeping, spare_answers: 'are keys of questions that were never made' },
           }),
         ],
         async forget(tx, { userId }) {

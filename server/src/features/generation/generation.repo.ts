@@ -113,8 +113,13 @@ export async function countReplacement(executor: Executor, id: string): Promise<
   return row?.replaced ?? null;
 }
 
+/** The note of a set has nothing more to ask. */
+export async function clearSpareAnswers(executor: Executor, id: string): Promise<void> {
+  await executor.update(generations).set({ spareAnswers: [] }).where(eq(generations.id, id));
+}
+
 /** What a generation ends with that gave questions. */
-export type MadeSet = Pick<GenerationRow, 'made' | 'shortfall' | 'chargedPeriod'>;
+export type MadeSet = Pick<GenerationRow, 'made' | 'shortfall' | 'chargedPeriod' | 'spareAnswers'>;
 
 /** @returns false when a later attempt has taken over or the generation has ended */
 export async function markReady(

@@ -203,7 +203,7 @@ async function presentGeneration(
   caller: Caller,
   row: GenerationRow,
 ): Promise<Generation> {
-  const { clock, questions, usage } = deps;
+  const { questions, usage } = deps;
   const { db } = deps.database;
   const [items, used, titles, courses] = await Promise.all([
     row.status === 'ready' ? questions.ofGeneration(db, row.userId, row.id) : [],
@@ -228,7 +228,7 @@ async function presentGeneration(
       counted: row.chargedPeriod !== null,
     },
     usage: used,
-    replacements: replacementsOf(row, clock.now()),
+    replacements: await replacementsOf(deps, { row, items, title: titles.of(row) }),
     error: row.failureCode && {
       code: row.failureCode,
       message: generationFailureSentence(row.failureCode),

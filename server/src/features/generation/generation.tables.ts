@@ -19,6 +19,8 @@ export const generations = pgTable('generations', {
   made: integer().notNull(),
   /** How many of its questions were replaced. */
   replaced: integer().notNull().default(0),
+  /** Keys of what else its note could be asked when it was made; null where that is not known. */
+  spareAnswers: text('spare_answers').array(),
   courseName: text('course_name'),
   /** The form by which the name is compared; null until a worker has read a text of before. */
   courseKey: text('course_key'),

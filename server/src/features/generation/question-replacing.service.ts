@@ -2,10 +2,11 @@
 import type { Question } from '@akada/contract/material/questions.ts';
 import { type Generation, replaceQuestion } from '@akada/contract/work/generation.ts';
 import { shortfallOf, shortfallSentence } from '@akada/core/generation/shortfall.ts';
+import { normalForm } from '@akada/core/text/words.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { findMade, type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
@@ -97,7 +98,7 @@ async function makeReplacement(
   const old = await question();
   if (!isOfNote(old)) throw notOfNote();
   const set = await repo.findGeneration(database.db, old.generationId);
-  const { left } = replacementsOf(set, clock.now()) ?? { left: 0 };
+  const { left } = quotaOf(set, clock.now()) ?? { left: 0 };
   if (set === null || left === 0) throw noMoreOf(set, clock.now());
 
   const limited = { executor: database.db, key: replacementsKey(userId) };
@@ -116,8 +117,30 @@ export function forgetReplacements(tx: Transaction, userId: string): Promise<voi
   return deleteWindow(tx, replacementsKey(userId));
 }
 
-/** @returns how many questions of a set may still be replaced and until when, null for one that has none */
-export function replacementsOf(set: GenerationRow | null, now: number): Generation['replacements'] {
+/**
+ * @param set with its questions and the title of its note, null where that was deleted
+ * @returns how many questions of a set can still be replaced and until when, null for one that has none: no more than there
+ *   are, and than its note can be asked beside them
+ */
+export async function replacementsOf(
+  { database: { db }, questions, clock }: Pick<QuestionReplacingDeps, 'database' | 'questions' | 'clock'>,
+  set: { row: GenerationRow; items: readonly QuestionRow[]; title: string | null },
+): Promise<Generation['replacements']> {
+  const { row, items, title } = set;
+  const quota = quotaOf(row, clock.now());
+  if (quota === null || quota.left === 0 || title === null) return quota && { ...quota, left: 0 };
+
+  const left = Math.min(quota.left, items.filter(isOfNote).length);
+  const { spareAnswers } = row;
+  if (spareAnswers === null || left === 0) return { ...quota, left };
+
+  const used = new Set((await usedAnswers(db, questions, row)).map(normalForm));
+  const spare = spareAnswers.filter((answer) => !used.has(normalForm(answer)));
+  return { ...quota, left: Math.min(left, spare.length) };
+}
+
+/** @returns how many may still be replaced of those that were made, whatever became of them */
+function quotaOf(set: GenerationRow | null, now: number): Generation['replacements'] {
   if (set === null || set.noteId === null || set.status !== 'ready' || set.made === 0) return null;
 
   const until = Date.parse(set.finishedAt ?? set.createdAt) + replaceableForMs;
@@ -125,6 +148,15 @@ export function replacementsOf(set: GenerationRow | null, now: number): Generati
 }
 
 /** Answers of deleted questions of the set count too, so that what was just replaced does not come back. */
+async function usedAnswers(
+  executor: Executor,
+  questions: QuestionsService,
+  { userId, noteId, id }: Pick<GenerationRow, 'userId' | 'noteId' | 'id'>,
+): Promise<string[]> {
+  const ofNote = noteId === null ? [] : await questions.answersOfNote(executor, userId, noteId);
+  return [...new Set([...ofNote, ...(await questions.answersOfSet(executor, userId, id))])];
+}
+
 async function anotherQuestion(
   { database: { db }, notes, questions, studyModel }: QuestionReplacingDeps,
   old: NoteQuestion,
@@ -145,19 +177,18 @@ async function anotherQuestion(
     .filter(isOfNote)
     .filter(({ id }) => id !== old.id)
     .map(draftOf);
-  const answers = new Set([
-    ...(await questions.answersOfNote(db, userId, noteId)),
-    ...(await questions.answersOfSet(db, userId, setId)),
-  ]);
   const request = {
     document,
     others,
-    excludedAnswers: [...answers],
+    excludedAnswers: await usedAnswers(db, questions, made),
     scope: scopeOf(made),
     seed: `${noteId} ${old.id}`,
   };
   const draft = await studyModel.makeReplacement(request, signal);
-  if (draft === null) throw new Fault('conflict', shortfallSentence(shortfallOf(request)));
+  if (draft === null) {
+    await repo.clearSpareAnswers(db, setId);
+    throw new Fault('conflict', shortfallSentence(shortfallOf(request)));
+  }
 
   const [rendered] = await questions.withContent([draft], signal);
   return rendered ?? { ...draft, content: null, answerContent: null, contentVersion: 0 };
@@ -168,7 +199,7 @@ function notOfNote(): Fault {
 }
 
 function noMoreOf(set: GenerationRow | null, now: number): Fault {
-  const replacements = replacementsOf(set, now);
+  const replacements = quotaOf(set, now);
   if (replacements && now < Date.parse(replacements.until)) {
     return new Fault(
       'conflict',

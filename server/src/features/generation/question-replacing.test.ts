@@ -7,7 +7,7 @@ import {
   type Question,
   restoreQuestion,
 } from '@akada/contract/material/questions.ts';
-import { replaceQuestion } from '@akada/contract/work/generation.ts';
+import { generateMcqs, replaceQuestion } from '@akada/contract/work/generation.ts';
 import { normalForm } from '@akada/core/text/words.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -102,6 +102,31 @@ describe('a replacement', () => {
   });
 });
 
+describe('how many are promised', () => {
+  const left = async () => (await ada.reload()).replacements?.left;
+
+  it('is at most how many questions there are, and rises when one is restored', async () => {
+    await ada.call(deleteQuestion, { params: { id: at(0).id } });
+    await ada.call(deleteQuestion, { params: { id: at(1).id } });
+    expect(await left()).toBe(1);
+    await ada.call(restoreQuestion, { params: { id: at(0).id } });
+    expect(await left()).toBe(2);
+  });
+
+  it('falls with what a later set asks of the note, and each that is promised is there', async () => {
+    await ada.call(generateMcqs, { body: { gemini_file_id: ada.noteId, question_count: 50 } });
+    const promised = (await left()) ?? expect.fail('The set has replacements');
+    expect(promised).toBeLessThan(3);
+    for (const { id } of ada.set.items.slice(0, promised)) expect((await replace(id)).status).toBe(201);
+  });
+
+  it('is not known of a set of before, which promises as many as it has', async () => {
+    const isSet = eq(generations.id, ada.set.id);
+    await app.platform.database.db.update(generations).set({ spareAnswers: null }).where(isSet);
+    expect(await left()).toBe(3);
+  });
+});
+
 describe('a call that is sent twice', () => {
   it('gives one replacement, one after the other or at once', async () => {
     const key = newId();
@@ -167,7 +192,7 @@ describe('two replacements of one question at the same moment', () => {
     const barrier = { sql: 'SELECT FROM questions WHERE id = $1 FOR UPDATE', values: [at(0).id] };
     const [removed, later] = await inLine(app, barrier, [remove, () => replace(at(0).id)]);
     expect([removed.status, later.status]).toEqual([204, 404]);
-    expect((await ada.reload()).replacements?.left).toBe(3);
+    expect((await ada.reload()).replacements?.left).toBe(2);
 
     ada = await createSetOwner(app);
     const next = { ...barrier, values: [at(0).id] };
@@ -213,11 +238,12 @@ describe('a question is no longer replaced', () => {
       409,
       'This note is short. Add another one, or write a little more about each point.',
     ]);
-    expect(await ada.reload()).toMatchObject({ items: ada.set.items, replacements: { left: 3 } });
+    expect(await ada.reload()).toMatchObject({ items: ada.set.items, replacements: { left: 0 } });
   });
 
   it('when the note was deleted', async () => {
     await ada.call(deleteFile, { params: { id: ada.noteId } });
+    expect((await ada.reload()).replacements?.left).toBe(0);
     const { status, body } = await replace(at(0).id);
     expect([status, body.detail]).toEqual([
       409,

@@ -19,7 +19,7 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
         reuse: true,
       });
   return {
-    makeQuestions: run('makeQuestions'),
+    makeSet: run('makeSet'),
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),

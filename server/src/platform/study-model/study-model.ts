@@ -1,4 +1,5 @@
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
+import type { DraftedSet } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
@@ -11,9 +12,9 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 export interface StudyModel {
   /**
    * @param signal gives up; the promise rejects
-   * @returns as many good questions as the note carries, at most `count`, possibly none
+   * @returns as many good questions as the note carries, at most `count`, possibly none, and what else it can be asked
    */
-  makeQuestions(request: QuestionRequest, signal: AbortSignal): Promise<QuestionDraft[]>;
+  makeSet(request: QuestionRequest, signal: AbortSignal): Promise<DraftedSet>;
   /** @param signal as above @returns one more question for a set, null where the note carries no other */
   makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
   /** @param signal as above @returns whether the note has anything for what is wanted of it */

@@ -48,7 +48,7 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
             />
             <NumberInput
               label={`Last ${unit}`}
-              description="Both or none."
+              description="Fill in both, or neither."
               min={1}
               allowDecimal={false}
               clampBehavior="none"
@@ -65,7 +65,7 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
         />
         <Checkbox.Group
           label="Kinds of question"
-          description={`None chosen: all that the note carries but “${kindNames.why}”, which needs your edit more often.`}
+          description={`Choose none for every kind except “${kindNames.why}”, whose questions need your corrections more often.`}
           {...form.getInputProps('kinds')}
         >
           <Stack gap="xs" mt="xs">

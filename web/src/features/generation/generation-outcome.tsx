@@ -7,11 +7,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import classes from './generation-outcome.module.css';
+import { NothingLeft } from './nothing-left.tsx';
 
 export function GenerationOutcome({ generation }: { generation: Generation }) {
   if (generation.status === 'failed') return <FailedGeneration generation={generation} />;
 
   const { id, items, requested, shortfall } = generation;
+  if (items.length === 0) return <NothingLeft set={generation} />;
   return (
     <Panel>
       <IconChecks size={32} className={classes.icon} aria-hidden />
@@ -34,7 +36,7 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
         <ButtonLink to={links.questionSet(id)} variant="default">
           See the questions
         </ButtonLink>
-        <ButtonLink to={links.makeQuestions()} variant="subtle">
+        <ButtonLink to={links.makeQuestions()} variant="default">
           Make more questions
         </ButtonLink>
       </div>

@@ -67,6 +67,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
             tree={content?.quote}
             page={source.page}
             section={source.section}
+            explanation={explanation}
             onOpen={() => onOpenSource(source)}
           />
         )}

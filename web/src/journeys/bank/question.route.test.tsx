@@ -206,6 +206,9 @@ test('a whole question is published; one with gaps says what is missing', async 
   await button('Publish').click();
   await expectSeen(alert('Choose the right option'));
   await expectRefused(options, 'Choose the right option');
+  await alert().getByRole('button', { name: 'Choose the right option' }).click();
+  await expect.element(radio('A is right')).toHaveFocus();
+  await expect.element(radio('A is right')).toBeInViewport();
   expect(sent(editBankQuestion)).toEqual([]);
   await radio('B is right').click();
   await button('Publish').click();

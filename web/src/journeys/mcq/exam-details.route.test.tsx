@@ -72,14 +72,17 @@ test('ten are shown at a time, and the place stands in the address', async () =>
   expect(shownStems()).toEqual(['21?', '22?', '23?']);
 });
 
-test('the missed and the flagged ones keep their numbers, and their choice is in the address', async () => {
+test('the missed, the unanswered and the flagged ones keep their numbers, and their choice is in the address', async () => {
   answer(examResult, result);
   await visit(`${path}?show=missed`, { as: ngozi });
-  await expectSeen(page.getByText(/^Question 4 ·/));
-  expect(shownStems()).toEqual(['2?', '3?', '4?']);
+  await expectSeen(page.getByText(/^Question 3 ·/));
+  expect(shownStems()).toEqual(['2?', '3?']);
   const practised = (query: string) =>
     expect.element(link('Practise these')).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
-  await practised(`exam_id=${idOf(9)}`);
+  await practised(`question_ids=${idOf(2)}&question_ids=${idOf(3)}`);
+  await field('Show').selectOptions('Not answered (1)');
+  await expectAddress(`${path}?show=unanswered`);
+  await expect.poll(shownStems).toEqual(['4?']);
   await field('Show').selectOptions('Flagged (1)');
   await expectAddress(`${path}?show=flagged`);
   await expect.poll(shownStems).toEqual(['2?']);

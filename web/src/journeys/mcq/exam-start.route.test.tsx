@@ -277,10 +277,16 @@ test('without a network nothing is lost, and it starts later', async () => {
   expect(sent(startExam).at(-1)?.body.question_count).toBe(12);
 });
 
-test('a set of another student is not found, and one that does not load is asked for again', async () => {
+test('a set of another student is not found', async () => {
   answer(getGeneration, refused('not_found', 'This does not exist or is no longer there.'));
   await visit(ofSet, { as: ngozi });
-  await expectSeen(alert('This does not exist or is no longer there.'));
+  await expectSeen(status('There is nothing to practise here.'), link('What I can practise'));
+});
+
+test('a set that does not load is asked for again', async () => {
+  answer(getGeneration, refused('internal'));
+  await visit(ofSet, { as: ngozi });
+  await expectSeen(alert('We could not load the questions.'));
   answer(getGeneration, setOf(5, questions));
   await button('Try again').click();
   await expectSeen(button('Start the exam'));

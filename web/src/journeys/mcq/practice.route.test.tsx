@@ -1,4 +1,4 @@
-import { readPage } from '@akada/contract/material/note-pages.ts';
+import { getFile, readPage } from '@akada/contract/material/note-pages.ts';
 import { reportQuestion } from '@akada/contract/material/questions.ts';
 import { addBookmark, drawPractice, removeBookmark } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
@@ -183,7 +183,6 @@ test.each([
   ['?only=due', 'Nothing is due', 'What else I can practise', '/mcq'],
   ['?only=mistakes', 'No mistakes to go over', 'What else I can practise', '/mcq'],
   ['?only=bookmarked', 'No bookmarks here', 'What else I can practise', '/mcq'],
-  [`?file_id=${idOf(1)}`, 'No questions yet', 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
   ['', 'No questions yet', 'Make questions', '/tools/mcq'],
   ['?subject=Biology', 'No questions yet', 'What else I can practise', '/mcq'],
   [`?exam_id=${idOf(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${idOf(9)}`],
@@ -210,6 +209,7 @@ test('a failure can be tried again, and what is not there is said not to be', as
   await visit(address, { as: ngozi });
   await expectSeen(alert('We could not load these questions.'));
   answer(drawPractice, refused('not_found'));
+  answer(getFile, refused('not_found'));
   await button('Try again').click();
   await expectSeen(status('There is nothing to practise here.'));
   await expect.element(link('What I can practise')).toHaveAttribute('href', '/mcq');

@@ -53,6 +53,10 @@ export class NotSignedInError extends Error {
 export const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || 'id' in error.fields);
 
+/** Whether the allowance of the month is used up. */
+export const isLimitReached = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'usage_limit_reached';
+
 /** Whether somebody else has changed or decided it meanwhile. */
 export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 

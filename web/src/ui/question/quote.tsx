@@ -1,4 +1,5 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { foldText } from '@akada/core/text/fold.ts';
 import { Button } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { LineText } from '../content/lazy-content.tsx';
@@ -9,13 +10,15 @@ interface QuoteProps {
   tree: ContentTree | null | undefined;
   page: number;
   section: string | null;
-  /** It is said beside this already: the way to its page is what is left. */
-  isSaid?: boolean;
+  /** What stands above it: where that says the sentence already, the way to its page is what is left. */
+  explanation: string;
   onOpen: () => void;
 }
 
 /** The sentence of a note that proves an answer, and the way to its page. */
-export function Quote({ text, tree, page, section, isSaid = false, onOpen }: QuoteProps) {
+export function Quote({ text, tree, page, section, explanation, onOpen }: QuoteProps) {
+  const isSaid = foldText(explanation).includes(foldText(text).trim());
+
   return (
     <figure className={classes.figure}>
       {!isSaid && (

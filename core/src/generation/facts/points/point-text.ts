@@ -1,5 +1,6 @@
 import { isStopWord, wordsOf } from '../../../text/words.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
+import { withoutAddition } from '../../reading/restrictions.ts';
 import { labelledLine, withoutFinalMark } from '../labelled-line.ts';
 
 const FEWEST_WORDS = 4;
@@ -38,7 +39,7 @@ const EXAMPLE = /[\s,(]+(?:e\.?g\.?|i\.e\.?|for example|for instance)[\s,].*$/iu
 
 /** @returns a line as an option: without its final mark and the example at its end */
 export function pointOf(line: string): string {
-  return withoutFinalMark(line.replace(/\s+/g, ' ').replace(EXAMPLE, '')).trim();
+  return withoutFinalMark(withoutAddition(line.replace(/\s+/g, ' '), EXAMPLE)).trim();
 }
 
 function areBracketsClosed(text: string): boolean {

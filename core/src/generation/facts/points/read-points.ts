@@ -1,6 +1,7 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { isStopWord, wordsOf } from '../../../text/words.ts';
+import { withoutAddition } from '../../reading/restrictions.ts';
 import { originOf, type PointsFact } from '../fact.ts';
 import { listHead } from '../lists/list-head.ts';
 import { isPoint, pointOf } from './point-text.ts';
@@ -95,7 +96,7 @@ const OF_NO_SUBJECT =
 
 /** @returns what the points are about; empty where the line names nothing, so that its points are nobody's */
 function headOf(text: string): string {
-  const head = listHead(text.replace(/\s*\([^)]*\)\s*$/u, ''));
+  const head = listHead(withoutAddition(text, /\s*\([^)]*\)\s*$/u));
   if (head === null || OF_NO_SUBJECT.test(head) || wordsOf(head).length > MOST_HEAD_WORDS) return '';
   if (!/^[\p{L}\p{N}]/u.test(head) || isStopWord(wordsOf(head)[0]?.lower ?? '') || isClause(head)) return '';
   return head;

@@ -12,5 +12,5 @@ export async function warmEngine({ platform }: SharedTestApp): Promise<void> {
     seed: '',
     excludedAnswers: [],
   };
-  await createOfflineStudyModel(platform.engines).makeQuestions(request, new AbortController().signal);
+  await createOfflineStudyModel(platform.engines).makeSet(request, new AbortController().signal);
 }

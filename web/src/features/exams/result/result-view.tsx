@@ -9,6 +9,8 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { EarlierExams } from './earlier-exams.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { ResultSummary } from './result-summary.tsx';
+import { practiseText } from './result-words.ts';
+import { shownQuestions } from './review-choice.ts';
 import { ScoreTable } from './score-table.tsx';
 import { useNotCounted } from './use-not-counted.ts';
 
@@ -69,17 +71,15 @@ function KeyChanges({ questions }: Pick<ExamResult, 'questions'>) {
 }
 
 function NextSteps({ result: { id, questions } }: { result: ExamResult }) {
-  const missed = questions.filter(({ correct }) => !correct).length;
+  const missed = shownQuestions(questions, 'missed').length;
+  const unanswered = shownQuestions(questions, 'unanswered').length;
+  const practise = practiseText(missed, unanswered);
 
   return (
     <>
-      {missed > 0 && (
-        <ButtonLink to={links.practiceGenerated({ exam_id: id })}>
-          {missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`}
-        </ButtonLink>
-      )}
+      {practise !== null && <ButtonLink to={links.practiceGenerated({ exam_id: id })}>{practise}</ButtonLink>}
       {questions.length > 0 && (
-        <ButtonLink to={links.examDetails(id)} variant={missed > 0 ? 'default' : 'filled'}>
+        <ButtonLink to={links.examDetails(id)} variant={practise === null ? 'filled' : 'default'}>
           See every question
         </ButtonLink>
       )}

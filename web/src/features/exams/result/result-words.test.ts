@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examResultOf, reviewedOf } from '../../../testing/exam-samples.ts';
 import { questionOf } from '../../../testing/samples.ts';
-import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
+import { courseOfExam, practiseText, questionFacts, scoreText } from './result-words.ts';
 
 const [first, second] = [questionOf(1), questionOf(2)];
 const questions = [reviewedOf(first, 0), reviewedOf(second, null)];
@@ -10,6 +10,17 @@ test('a plain result says how many were right, and no mark', () => {
   const result = examResultOf(questions);
   expect(scoreText(result)).toBe('1 of 2 right');
   expect(courseOfExam(result)).toEqual(['5 minutes of 20 minutes used, 1 left open.', 'You handed it in.']);
+});
+
+test.each([
+  [2, 10, 'Practise 2 missed and 10 unanswered'],
+  [1, 0, 'Practise the missed one'],
+  [3, 0, 'Practise the 3 missed ones'],
+  [0, 1, 'Practise the unanswered one'],
+  [0, 10, 'Practise the 10 unanswered ones'],
+  [0, 0, null],
+])('of %i missed and %i unanswered: %s', (missed, unanswered, text) => {
+  expect(practiseText(missed, unanswered)).toBe(text);
 });
 
 test('whatever was different from plain is said', () => {

@@ -51,6 +51,14 @@ function markingText({ marking, questions }: ExamResult): string {
     .join(' ');
 }
 
+/** @param missed answered, and not right @returns what of an exam is practised, null where all of it was right */
+export function practiseText(missed: number, unanswered: number): string | null {
+  if (missed > 0 && unanswered > 0) return `Practise ${missed} missed and ${unanswered} unanswered`;
+  if (missed > 0) return missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`;
+  if (unanswered === 0) return null;
+  return unanswered === 1 ? 'Practise the unanswered one' : `Practise the ${unanswered} unanswered ones`;
+}
+
 /** @returns what there is to know of a question at a glance, its verdict first */
 export function questionFacts(question: ReviewedQuestion): string[] {
   const { correct, marks, max_marks, took_ms, flagged } = question;

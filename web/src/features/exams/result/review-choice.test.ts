@@ -6,13 +6,15 @@ import { reviewChoices, shownQuestions } from './review-choice.ts';
 const right = reviewedOf(questionOf(1), 0);
 const missed = reviewedOf(questionOf(2), 1);
 const flagged = { ...reviewedOf(questionOf(3), 0), flagged: true };
-const all = [right, missed, flagged];
+const unanswered = reviewedOf(questionOf(4), null);
+const all = [right, missed, flagged, unanswered];
 
 test.each([
-  ['', [0, 1, 2]],
+  ['', [0, 1, 2, 3]],
   ['missed', [1]],
+  ['unanswered', [3]],
   ['flagged', [2]],
-  ['constructor', [0, 1, 2]],
+  ['constructor', [0, 1, 2, 3]],
 ])('show=%s: each keeps its number in the exam', (show, indexes) => {
   expect(shownQuestions(all, show).map(({ index }) => index)).toEqual(indexes);
 });
@@ -20,7 +22,7 @@ test.each([
 test('what would show nothing is not offered, unless the address asks for it', () => {
   const offered = (questions: typeof all, show: string) =>
     reviewChoices(questions, show).map(([, text]) => text);
-  expect(offered(all, '')).toEqual(['All questions (3)', 'Missed (1)', 'Flagged (1)']);
+  expect(offered(all, '')).toEqual(['All questions (4)', 'Missed (1)', 'Not answered (1)', 'Flagged (1)']);
   expect(offered([right], '')).toEqual(['All questions (1)']);
   expect(offered([right], 'missed')).toEqual(['All questions (1)', 'Missed (0)']);
 });

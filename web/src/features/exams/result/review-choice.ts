@@ -6,7 +6,8 @@ import { links } from '@akada/core/links/links.ts';
 export const reviewPageSize = 10;
 
 const isShown: Readonly<Record<string, (question: ReviewedQuestion) => boolean>> = {
-  missed: ({ correct }) => !correct,
+  missed: ({ correct, choices }) => !correct && choices !== null,
+  unanswered: ({ correct, choices }) => !correct && choices === null,
   flagged: ({ flagged }) => flagged,
 };
 
@@ -30,6 +31,7 @@ export function reviewChoices(questions: readonly ReviewedQuestion[], show: stri
   const all: [string, string][] = [
     ['', `All questions (${questions.length})`],
     ['missed', `Missed (${count('missed')})`],
+    ['unanswered', `Not answered (${count('unanswered')})`],
     ['flagged', `Flagged (${count('flagged')})`],
   ];
   return all.filter(([choice]) => choice === '' || choice === show || count(choice) > 0);
@@ -38,9 +40,8 @@ export function reviewChoices(questions: readonly ReviewedQuestion[], show: stri
 /** More are not drawn at once. */
 const mostPractised = 100;
 
-/** @returns where the questions of a choice are practised */
-export function practiceOf(examId: string, show: string, shown: readonly NumberedQuestion[]): string {
-  if (show === 'missed') return links.practiceGenerated({ exam_id: examId });
+/** @returns where these questions are practised */
+export function practiceOf(shown: readonly NumberedQuestion[]): string {
   return links.practiceGenerated({
     question_ids: shown.slice(0, mostPractised).map(({ question }) => question.id),
   });

@@ -48,7 +48,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
           onChange={(choice) => choose({ show: choice })}
         />
         {show !== '' && wanted.length > 0 && (
-          <ButtonLink to={practiceOf(result.id, show, wanted)} variant="default">
+          <ButtonLink to={practiceOf(wanted)} variant="default">
             Practise these
           </ButtonLink>
         )}

@@ -54,6 +54,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
             tree={content?.quote}
             page={source.page}
             section={source.section}
+            explanation={explanation}
             onOpen={() => onOpenSource(source)}
           />
         )}

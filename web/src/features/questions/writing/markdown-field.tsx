@@ -8,6 +8,7 @@ import classes from './writing.module.css';
 
 interface MarkdownFieldProps {
   label: string;
+  name?: string;
   /** As a sentence names it, such as "the question". */
   about: string;
   description?: ReactNode;
@@ -20,6 +21,7 @@ interface MarkdownFieldProps {
 /** A text in Markdown: a plain field, and above it a bar that types for its author. */
 export function MarkdownField({
   label,
+  name,
   about,
   description,
   error,
@@ -53,6 +55,7 @@ export function MarkdownField({
       <Textarea
         ref={field}
         id={id}
+        name={name}
         description={description}
         error={error}
         inputWrapperOrder={['input', 'description', 'error']}

@@ -1,7 +1,6 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
-import { foldText } from '@akada/core/text/fold.ts';
 import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import question_classes from '../../../ui/question/question.module.css';
 import { Quote } from '../../../ui/question/quote.tsx';
@@ -42,7 +41,7 @@ export function Explanation({ question, order, onOpenSource }: ExplanationProps)
           tree={content?.quote}
           page={source.page}
           section={source.section}
-          isSaid={foldText(explanation).includes(foldText(source.quote).trim())}
+          explanation={explanation}
           onOpen={() => onOpenSource(source)}
         />
       )}

@@ -11,6 +11,7 @@ import { useStartExam } from '../../../features/exams/start/start-exam.ts';
 import { StartForm } from '../../../features/exams/start/start-form.tsx';
 import { practiceTopicsQuery } from '../../../features/quiz/practice-api.ts';
 import { TopicField } from '../../../features/quiz/setup/topic-field.tsx';
+import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -21,8 +22,9 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { WithoutQuestions } from '../without-questions.tsx';
 import { type FoundSource, sourceKeys, sourceQuery } from './source-query.ts';
-import { namedSource, type StartSource } from './start-source.ts';
+import { isShared, namedSource, type SharedSource, type StartSource } from './start-source.ts';
 
 /** @param source null when the page was opened without saying what to ask */
 export function ExamSetup({ source }: { source: StartSource | null }) {
@@ -44,8 +46,11 @@ function Setup({ source }: { source: StartSource }) {
 
   return (
     <Page title="Sit an exam" subtitle={found?.title ?? 'Your own questions, against the clock.'}>
-      {error && found === undefined && (
+      {error && found === undefined && !isGone(error) && (
         <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />
+      )}
+      {error && found === undefined && isGone(error) && (
+        <WithoutQuestions source={source} onMade={() => void refetch()} />
       )}
       {found === undefined && !error && (
         <Panel maw={640}>
@@ -54,13 +59,20 @@ function Setup({ source }: { source: StartSource }) {
           </Waiting>
         </Panel>
       )}
-      {found && <Start source={source} found={found} />}
+      {found && <Start source={source} found={found} onMade={() => void refetch()} />}
     </Page>
   );
 }
 
+interface StartProps {
+  source: StartSource;
+  found: FoundSource;
+  /** Called when there are questions where there were none. */
+  onMade: () => void;
+}
+
 /** One that was drawn from the same source and is under way comes first: another of it cannot be started. */
-function Start({ source, found }: { source: StartSource; found: FoundSource }) {
+function Start({ source, found, onMade }: StartProps) {
   const { id: userId } = useAccount();
   const navigate = useNavigate();
   const running = useQuery(runningExamsQuery());
@@ -84,7 +96,8 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
   // The list may know the exam that begins here before its own answer has come.
   const begins = start.isPending || start.isSuccess;
   if (same !== undefined && !begins) return <UnderWay exams={[same]} receivedAt={running.dataUpdatedAt} />;
-  if (found.available === 0) return <NoQuestions source={source} />;
+  if (found.available === 0 && isShared(source)) return <NoQuestions source={source} />;
+  if (found.available === 0) return <WithoutQuestions source={source} onMade={onMade} />;
 
   return (
     <Stack>
@@ -115,28 +128,27 @@ function countOf(chosen: readonly string[], topics: readonly TopicCount[]): numb
     .reduce((sum, { questions }) => sum + questions, 0);
 }
 
-/** What brings questions depends on where they were looked for. */
-function NoQuestions({ source }: { source: StartSource | null }) {
-  const isShared = source !== null && ('course_id' in source || 'subject' in source);
-  const noteId = source !== null && 'file_id' in source ? source.file_id : undefined;
+/** @param source null where none was named */
+function NoQuestions({ source }: { source: SharedSource | null }) {
+  const isOfCourse = source !== null && 'course_id' in source;
 
   return (
     <Empty
       icon={<IconListCheck size={36} />}
       title="No questions to ask yet"
       action={
-        isShared ? (
-          <ButtonLink to={'course_id' in source ? links.course(source.course_id) : links.practiceHome()}>
-            {'course_id' in source ? 'See the course' : 'See what there is'}
-          </ButtonLink>
+        source === null ? (
+          <ButtonLink to={links.makeQuestions()}>Make questions</ButtonLink>
         ) : (
-          <ButtonLink to={links.makeQuestions({ file_id: noteId })}>Make questions</ButtonLink>
+          <ButtonLink to={isOfCourse ? links.course(source.course_id) : links.practiceHome()}>
+            {isOfCourse ? 'See the course' : 'See what there is'}
+          </ButtonLink>
         )
       }
     >
-      {isShared
-        ? 'An exam is put together from the published questions of courses that you joined, and of the sample paper. What an exam of a tutor asks is left out until its answers show.'
-        : 'An exam is put together from questions that were made from your notes.'}
+      {source === null
+        ? 'An exam is put together from questions that were made from your notes.'
+        : 'An exam is put together from the published questions of courses that you joined, and of the sample paper. What an exam of a tutor asks is left out until its answers show.'}
     </Empty>
   );
 }

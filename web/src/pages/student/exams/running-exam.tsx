@@ -38,7 +38,7 @@ export function RunningExam({ id }: { id: string }) {
         {exam === undefined && error !== null && (
           <>
             <LoadFault what="this exam" error={error} onRetry={retry} />
-            <ButtonLink to={links.dashboard()} variant="subtle" mt="md">
+            <ButtonLink to={links.dashboard()} variant="default" mt="md">
               Go to your dashboard
             </ButtonLink>
           </>

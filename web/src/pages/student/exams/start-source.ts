@@ -1,12 +1,14 @@
 /** What an exam can be drawn from, as an address names it. */
 import type { ExamSource } from '@akada/contract/work/exams.ts';
 
-/** A set, a note, a course that I joined, or a subject of the sample paper. */
-export type StartSource =
-  | { generation_id: string }
-  | { file_id: string }
-  | { course_id: string }
-  | { subject: string };
+/** A course that I joined, or a subject of the sample paper. */
+export type SharedSource = { course_id: string } | { subject: string };
+
+/** A set, a note, or what others published. */
+export type StartSource = { generation_id: string } | { file_id: string } | SharedSource;
+
+export const isShared = (source: StartSource): source is SharedSource =>
+  'course_id' in source || 'subject' in source;
 
 /** @returns the first that the query names, null where it names none */
 export function startSource(search: URLSearchParams, courseId: string | undefined): StartSource | null {

@@ -24,7 +24,7 @@ export function NothingDrawn({ choice, heldBack }: { choice: PracticeChoice; hel
 }
 
 function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, heldBack: number): Nothing {
-  const { exam_id, file_id, generation_id, course_id } = source;
+  const { exam_id, course_id } = source;
   const home = <ButtonLink to={links.practiceHome()}>What else I can practise</ButtonLink>;
 
   if (heldBack > 0) return { title: 'Nothing to practise now', text: heldBackText(heldBack), action: home };
@@ -53,16 +53,9 @@ function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, h
   if (course_id !== undefined || source.subject !== undefined) {
     return { title: 'No questions yet', text: 'Nothing was published here so far.', action: home };
   }
-  const isOfNote = file_id !== undefined || generation_id !== undefined;
   return {
     title: 'No questions yet',
-    text: isOfNote
-      ? 'Nothing was made from this note so far.'
-      : 'Questions are made from your own notes, and come with the courses that you join.',
-    action: (
-      <ButtonLink to={links.makeQuestions(file_id === undefined ? {} : { file_id })}>
-        Make questions
-      </ButtonLink>
-    ),
+    text: 'Questions are made from your own notes, and come with the courses that you join.',
+    action: <ButtonLink to={links.makeQuestions()}>Make questions</ButtonLink>,
   };
 }

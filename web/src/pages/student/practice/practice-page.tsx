@@ -5,22 +5,26 @@ import { ReportQuestion } from '../../../features/questions/report-question.tsx'
 import { addressOf, choiceOf, type PracticeChoice } from '../../../features/quiz/practice-choice.ts';
 import { SittingView } from '../../../features/quiz/sitting/sitting-view.tsx';
 import { useCurrentSitting } from '../../../features/quiz/sitting/use-current-sitting.ts';
+import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 import { SitExamLink } from '../exams/sit-exam-link.tsx';
 import { AfterPractice, ChooseLink } from './after-practice.tsx';
-import { DrawFault } from './draw-fault.tsx';
 
 // Few look into the note.
 const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 
-// Few find nothing.
+// Few find nothing, and fewer a source without questions.
+const withoutQuestions = lazyComponent(
+  async () => (await import('../without-questions.tsx')).WithoutQuestions,
+);
 const nothingDrawn = lazyComponent(async () => (await import('./nothing-drawn.tsx')).NothingDrawn);
 
 // Most visits begin at once.
@@ -62,8 +66,20 @@ function Practising({ choice }: { choice: PracticeChoice }) {
   const [source, setSource] = useState<QuestionSource | null>(null);
 
   return (
-    <Page title="Practice" subtitle={draw?.title} action={<ChooseLink source={choice.source} />}>
-      {error !== null && <DrawFault error={error} onRetry={retry} />}
+    <Page
+      title="Practice"
+      subtitle={draw?.title}
+      action={error === null ? <ChooseLink source={choice.source} /> : undefined}
+    >
+      {error !== null && !isGone(error) && <LoadFault what="these questions" error={error} onRetry={retry} />}
+      {error !== null && isGone(error) && (
+        <Lazy
+          of={withoutQuestions}
+          props={{ source: choice.source, onMade: retry }}
+          waiting={<PageLoading />}
+          fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
+        />
+      )}
       {draw === undefined && error === null && (
         <Waiting what="these questions" queries={[queryKey]}>
           <QuestionShape />

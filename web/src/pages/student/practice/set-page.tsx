@@ -2,13 +2,13 @@ import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { Generation } from '@akada/contract/work/generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ExportTool } from '../../../features/exchange/export-tool.tsx';
 import { generationQuery } from '../../../features/generation/api.ts';
 import { DeleteSet } from '../../../features/generation/delete-set.tsx';
+import { NothingLeft } from '../../../features/generation/nothing-left.tsx';
 import {
   resultText,
   setFacts,
@@ -23,7 +23,6 @@ import { QuestionList } from '../../../features/questions/question-list.tsx';
 import { SetTools } from '../../../features/questions/set-tools.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
@@ -130,24 +129,6 @@ function SetActions({ set: { id, title, items, passages } }: { set: Generation }
       <ExportTool of={{ set_id: id }} title={setTitle(title)} />
       <DeleteSet id={id} />
     </Group>
-  );
-}
-
-function NothingLeft({ set }: { set: Generation }) {
-  return (
-    <Empty
-      icon={<IconListCheck size={36} />}
-      title="No question is left in this set"
-      action={
-        set.title === null || set.file_id === null ? (
-          <ButtonLink to={links.practiceHome()}>Your questions</ButtonLink>
-        ) : (
-          <ButtonLink to={links.makeQuestions({ file_id: set.file_id })}>Make questions</ButtonLink>
-        )
-      }
-    >
-      All of its questions were deleted.
-    </Empty>
   );
 }
 

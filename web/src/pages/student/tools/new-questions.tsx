@@ -11,7 +11,7 @@ import { MakeForm } from '../../../features/generation/make-form.tsx';
 import { forgetOrder, type Order, pendingOrder } from '../../../features/generation/pending-order.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { LimitDialog } from '../../../features/usage/limit-dialog.tsx';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { isLimitReached } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -35,7 +35,7 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
   const { id: userId } = useAccount();
   const notes = useQuery(notesQuery);
   const make = useMakeQuestions(userId);
-  const refusal = isLimit(make.error) ? make.error : null;
+  const refusal = isLimitReached(make.error) ? make.error : null;
 
   if (make.data) return <ToGeneration id={make.data.id} />;
   if (make.isPending) return <GenerationProgress generation={null} />;
@@ -93,10 +93,6 @@ function ResumedOrder({ order }: { order: Order }) {
 
 function ToGeneration({ id }: { id: string }) {
   return <Navigate to={links.makeQuestions({ generation_id: id })} replace />;
-}
-
-function isLimit(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.code === 'usage_limit_reached';
 }
 
 /** @param isReading notes are there, and none of them can be used yet */

@@ -22,6 +22,7 @@ export function DetailFields({ values, errors, onChange }: FieldsProps) {
       {(own.length > 0 || values.course_id !== null) && (
         <SelectField
           label="Course"
+          name="course_id"
           value={values.course_id ?? ''}
           options={[['', 'No course'], ...own.map(({ id, name }) => [id, name] as const)]}
           error={errors.course_id}
@@ -30,6 +31,7 @@ export function DetailFields({ values, errors, onChange }: FieldsProps) {
       )}
       <TextInput
         label="Topic"
+        name="topic"
         list={listId}
         maxLength={bankLimits.topic}
         autoComplete="off"

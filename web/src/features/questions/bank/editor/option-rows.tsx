@@ -20,18 +20,24 @@ export function OptionRows({ values, errors, onChange }: OptionRowsProps) {
   const { type, options, feedback } = values;
   const [hasFeedback, setFeedback] = useState(feedback.some((text) => text !== ''));
   const faultId = useId();
-  const fault = errors.options ?? errors.answer_indexes ?? errors.feedback;
+  const faults = [errors.options, errors.answer_indexes, errors.feedback].filter(
+    (fault) => fault !== undefined,
+  );
 
   return (
-    <fieldset className={shared.fieldset} aria-describedby={fault === undefined ? undefined : faultId}>
+    <fieldset className={shared.fieldset} aria-describedby={faults.length === 0 ? undefined : faultId}>
       <legend>{type === 'multiple' ? 'Options: mark the right ones' : 'Options: mark the right one'}</legend>
       {Object.keys(options).map((key) => (
         <OptionRow key={key} position={Number(key)} {...{ values, errors, hasFeedback, onChange }} />
       ))}
-      {fault !== undefined && (
-        <InputError id={faultId} size="md">
-          {fault}
-        </InputError>
+      {faults.length > 0 && (
+        <div id={faultId}>
+          {faults.map((fault) => (
+            <InputError key={fault} size="md">
+              {fault}
+            </InputError>
+          ))}
+        </div>
       )}
       <Group gap="8px">
         {type !== 'true_false' && options.length < mostOptions && (
@@ -76,6 +82,7 @@ function OptionRow({ position, values, errors, hasFeedback, onChange }: OptionRo
       </label>
       <Textarea
         aria-label={`Option ${label}`}
+        name={`options.${position}`}
         autosize
         minRows={1}
         error={errors[`options.${position}`]}
@@ -95,6 +102,7 @@ function OptionRow({ position, values, errors, hasFeedback, onChange }: OptionRo
         <Textarea
           className={classes.feedback}
           aria-label={`Feedback for option ${label}`}
+          name={`feedback.${position}`}
           placeholder={`Said to those who choose ${label}`}
           autosize
           minRows={1}

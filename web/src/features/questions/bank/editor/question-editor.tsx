@@ -3,7 +3,6 @@ import type { BankStatus } from '@akada/contract/material/question-fields.ts';
 import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
 import { passageQuery } from '../../passages/api.ts';
 import { fieldsOf } from '../../writing/refused-fields.ts';
@@ -19,6 +18,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
+import { PublishFault } from './publish-fault.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ReportList } from './report-list.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -34,14 +34,10 @@ interface QuestionEditorProps {
 /** A question of one's own: written on the left, and beside it what became of it. */
 export function QuestionEditor(opened: QuestionEditorProps) {
   const editing = useQuestionEditing(opened);
-  const { values, base, phase, change, attempt } = editing;
+  const { values, base, phase, attempt } = editing;
   const names = useNames();
   // What keeps it from being published is not said before somebody tries.
   const [isJudged, setJudged] = useState(false);
-  const errors = {
-    ...fieldsOf(editing.error),
-    ...errorsOf(isJudged ? { ...values, status: 'published' } : values),
-  };
   const changing = useMutation({
     mutationFn: async (status: BankStatus) => {
       setJudged(status === 'published');
@@ -50,13 +46,27 @@ export function QuestionEditor(opened: QuestionEditorProps) {
       setJudged(false);
     },
   });
+  const errors = {
+    ...fieldsOf(editing.error ?? changing.error),
+    ...errorsOf(isJudged ? { ...values, status: 'published' } : values),
+  };
+  const change = (next: typeof values) => {
+    changing.reset();
+    editing.change(next);
+  };
 
   return (
     <SelfSavingForm editing={editing}>
       <SaveState editing={editing}>
         <StatusButtons status={values.status} changing={changing} />
+        {phase !== 'conflict' && (
+          <PublishFault
+            faults={isJudged ? Object.entries(errors) : []}
+            error={changing.error}
+            options={values.options}
+          />
+        )}
       </SaveState>
-      {phase !== 'conflict' && <FormFault error={changing.error} />}
       <ChangedElsewhere editing={editing} names={names} />
       <div className={classes.editor}>
         <Stack miw={0}>

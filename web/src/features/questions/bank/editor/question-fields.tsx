@@ -26,6 +26,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
     <Stack>
       <MarkdownField
         label="Question"
+        name="stem"
         about="the question"
         description="Markdown. Formulas stand between dollar signs, such as $x^2$."
         minRows={3}
@@ -42,6 +43,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
       <OptionRows values={values} errors={errors} onChange={onChange} />
       <MarkdownField
         label="Explanation"
+        name="explanation"
         about="the explanation"
         description="Shown after the answer."
         minRows={2}

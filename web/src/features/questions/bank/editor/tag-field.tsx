@@ -27,6 +27,7 @@ export function TagField({ tags, known, error, onChange }: TagFieldProps) {
     <div>
       <TextInput
         label="Tags"
+        name="tags"
         description={isFull ? `A question has at most ${bankLimits.tags} tags.` : 'Enter adds one.'}
         error={error}
         list={listId}

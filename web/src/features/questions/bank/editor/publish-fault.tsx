@@ -1,0 +1,52 @@
+import { Anchor, Text } from '@mantine/core';
+import { useRef } from 'react';
+import classes from './editor.module.css';
+
+interface PublishFaultProps {
+  /** Sentences by field, such as `stem`. */
+  faults: readonly (readonly [field: string, sentence: string])[];
+  /** Said where no field is at fault. */
+  error: Error | null;
+  options: readonly string[];
+}
+
+/** Why the question is not published, beside the button that was pressed: each sentence leads to its field. */
+export function PublishFault({ faults, error, options }: PublishFaultProps) {
+  const box = useRef<HTMLDivElement>(null);
+  if (faults.length === 0 && error === null) return null;
+
+  const goTo = (field: string) => {
+    const named = `[name="${nameOf(field, options)}"]`;
+    const found = box.current?.closest('form')?.querySelector<HTMLElement>(named);
+    found?.focus({ preventScroll: true });
+    // Clear of the bar that stays in sight.
+    found?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Text component="div" ref={box} role="alert" className={classes.fault}>
+      {faults.length === 0 && error?.message}
+      {faults.map(([field, sentence]) => (
+        <Anchor
+          key={field}
+          component="button"
+          type="button"
+          c="inherit"
+          underline="always"
+          onClick={() => goTo(field)}
+        >
+          {sentence}
+        </Anchor>
+      ))}
+    </Text>
+  );
+}
+
+/** Of the options as a whole that which is empty is meant, else the first. */
+function nameOf(field: string, options: readonly string[]): string {
+  if (field === 'answer_indexes') return 'right-option';
+  if (field !== 'options') return field;
+  return `options.${Math.max(
+    0,
+    options.findIndex((text) => text.trim() === ''),
+  )}`;
+}

@@ -1,0 +1,89 @@
+import { links } from '@akada/core/links/links.ts';
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { generationQuery, isFinished, useMakeQuestions } from '../../features/generation/api.ts';
+import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
+import { forgetOrder, type Order, pendingOrder } from '../../features/generation/pending-order.ts';
+import { LimitDialog } from '../../features/usage/limit-dialog.tsx';
+import { randomId } from '../../lib/device/browser.ts';
+import { type ApiError, isLimitReached } from '../../lib/http/api-error.ts';
+import { refreshTopic } from '../../lib/query/topics.ts';
+import { useAccount } from '../../lib/session/account.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+
+const firstCount = 10;
+
+interface FirstQuestionsProps {
+  /** Of a note that is ready and has no questions. */
+  fileId: string;
+  /** Called when they are there. */
+  onMade: () => void;
+}
+
+/** Makes the first questions of a note: somebody wants to practise it. Left and opened again, the page finds the same order. */
+export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
+  const { id: userId } = useAccount();
+  const queries = useQueryClient();
+  const [order] = useState(() => orderFor(userId, fileId));
+  const { mutate, data: started, error } = useMakeQuestions(userId);
+  const asked = useQuery({ ...generationQuery(started?.id ?? ''), enabled: started !== undefined });
+  const generation = asked.data ?? started ?? null;
+  const isOver = generation !== null && isFinished(generation);
+  const end = useEffectEvent(async () => {
+    forgetOrder(userId);
+    if (generation?.status !== 'ready') return;
+    await refreshTopic(queries, 'question');
+    onMade();
+  });
+
+  useEffect(() => mutate(order), [mutate, order]);
+  useEffect(() => {
+    if (isOver) void end();
+  }, [isOver]);
+
+  if (isLimitReached(error)) return <LimitReached refusal={error} />;
+  if (error) return <LoadFault what="the questions" error={error} onRetry={() => mutate(order)} />;
+  if (generation?.status !== 'failed') return <GenerationProgress generation={generation} />;
+  return (
+    <Notice
+      kind="info"
+      title="This note gave no questions."
+      actions={
+        <>
+          <ButtonLink to={links.note(fileId)}>See the note</ButtonLink>
+          <ButtonLink to={links.uploadNote()} variant="default">
+            Choose another note
+          </ButtonLink>
+        </>
+      }
+    >
+      {generation.error?.message}
+    </Notice>
+  );
+}
+
+function orderFor(userId: string, fileId: string): Order {
+  const pending = pendingOrder(userId)?.order;
+  return pending?.fileId === fileId ? pending : { fileId, count: firstCount, focus: '', key: randomId() };
+}
+
+function LimitReached({ refusal }: { refusal: ApiError }) {
+  const [isRead, setRead] = useState(false);
+
+  return (
+    <>
+      <Empty
+        icon={<IconListCheck size={36} />}
+        title="No questions yet"
+        action={<ButtonLink to={links.practiceHome()}>What else I can practise</ButtonLink>}
+      >
+        This note has no questions so far, and no more can be made this month.
+      </Empty>
+      <LimitDialog refusal={isRead ? null : refusal} onClose={() => setRead(true)} />
+    </>
+  );
+}
