@@ -1,6 +1,7 @@
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { deleteFile } from '@akada/contract/material/notes.ts';
 import { startProgram } from '../instance/child-program.ts';
+import type { Student } from '../instance/students.ts';
 import type { LightPlan } from '../load/light-load.ts';
 import { readNote, sendNote } from '../measure/notes.ts';
 import type { Figure } from '../report/figure.ts';
@@ -9,13 +10,14 @@ import { proseLines } from '../study/prose.ts';
 import { slowPdf } from './slow-pdf.ts';
 import { addressOf, signedIn, type Target, timed } from './target.ts';
 
-const files = 5;
+const senders = 3;
+const filesOfEach = 1;
 
-/** One account sends files that use up the whole time of a reading; another student then sends a page of text. */
+/** Several accounts send files that use up the whole time of a reading; another student then sends a page of text. */
 export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
   const { product, students } = target;
-  const [sender, other] = students;
-  if (!sender || !other) throw new Error('There are too few students.');
+  const [other, ...attackers] = students.slice(0, senders + 1);
+  if (!other || attackers.length < senders) throw new Error('There are too few students.');
 
   const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   const plan: LightPlan = {
@@ -25,8 +27,10 @@ export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
   };
   await others.ask(plan);
   const slow = new File([new Uint8Array(slowPdf())], 'slow.pdf');
-  const sent: string[] = [];
-  for (let at = 0; at < files; at += 1) sent.push((await sendNote(product.origin, sender, slow)).id);
+  const sent: { id: string; sender: Student }[] = [];
+  for (let at = 0; at < filesOfEach; at += 1)
+    for (const sender of attackers)
+      sent.push({ sender, id: (await sendNote(product.origin, sender, slow)).id });
 
   const page = new File([proseLines('stems', 40).join('\n\n')], 'page.txt');
   const { seconds } = await timed(async () =>
@@ -35,14 +39,14 @@ export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
   const { latencies } = await others.ask<{ latencies: number[] }>({ stop: true });
   await others.end();
   // The instance serves the next attack: what is deleted is not read any more.
-  for (const id of sent) {
+  for (const { id, sender } of sent) {
     const url = addressOf(target, deleteFile.path.replace('{id}', id));
     await fetch(url, { method: 'DELETE', headers: signedIn(sender) });
   }
 
   return [
     {
-      name: `note of another student beside ${files} slow files`,
+      name: `note of another student beside ${senders * filesOfEach} slow files of ${senders}`,
       unit: 's',
       measured: seconds,
       bare: null,

@@ -38,6 +38,8 @@ export interface Platform {
   passwords: Passwords;
   /** Child processes for uploaded files. */
   readers: IsolationPool;
+  /** Child processes for files that take longer than most: no other file queues behind those. */
+  longReaders: IsolationPool;
   /** Child processes that draw pages of scans: a note has hundreds of them, and no file queues behind those. */
   drawers: IsolationPool;
   /** Child processes for uploaded pictures: their owner waits for the answer, so they queue behind no book. */
@@ -101,6 +103,7 @@ export async function openPlatform({
   // One child each: two cores serve the API, the database and these, and the API comes first.
   const oneChild = { size: 1, hiddenPaths };
   const readers = createIsolationPool(oneChild);
+  const longReaders = createIsolationPool(oneChild);
   const drawers = createIsolationPool(oneChild);
   const pictures = createIsolationPool(oneChild);
   const inspectors = createIsolationPool(oneChild);
@@ -123,6 +126,7 @@ export async function openPlatform({
     mailer,
     passwords,
     readers,
+    longReaders,
     drawers,
     pictures,
     inspectors,
@@ -140,7 +144,7 @@ export async function openPlatform({
     },
     async close(graceMs) {
       clock.close();
-      const pools = [readers, drawers, pictures, inspectors, exchangers, engines, renderers];
+      const pools = [readers, longReaders, drawers, pictures, inspectors, exchangers, engines, renderers];
       const closed = async () => {
         await queue.close(graceMs);
         await Promise.all([...pools.map((pool) => pool.close()), hints.close()]);

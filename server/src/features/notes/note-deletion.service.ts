@@ -12,7 +12,7 @@ import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { createUndo, type Deletable, type Undo, undoSweep } from '../../platform/undo/undo.ts';
 import { sendWork } from '../../platform/work/leased-work.ts';
-import { beginAgain, noteReadingWork } from './note/note-reading.repo.ts';
+import { beginAgain, noteLongReadingWork, noteReadingWork } from './note/note-reading.repo.ts';
 import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteRow, notes } from './note/notes.tables.ts';
@@ -42,7 +42,8 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
   const { queue, clock } = deps;
 
   const readAgain = async (tx: Transaction, { id }: NoteRow): Promise<void> => {
-    for (const work of [noteReadingWork, noteRecognitionWork, noteTranscriptionWork]) {
+    const works = [noteReadingWork, noteLongReadingWork, noteRecognitionWork, noteTranscriptionWork];
+    for (const work of works) {
       if (await beginAgain(tx, work, id, clock.now())) await sendWork(tx, queue, work, id);
     }
   };

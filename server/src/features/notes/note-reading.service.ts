@@ -1,11 +1,13 @@
 /**
- * Reading a note: read the file in a child process, store all of it at once. Pages without text are left to the
- * recognition, recordings without subtitles to the transcription. Any process may die at any line: what counts is the
- * row, and only the newest attempt may finish it.
+ * Reading a note: read the file in a child process, store all of it at once. A file that takes more than a short reading
+ * may have is left to the long one, pages without text to the recognition, recordings without subtitles to the
+ * transcription. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
+import { isMediaKind } from '../../platform/extract/media/media-programs.ts';
 import { readTranscript } from '../../platform/extract/media/read-captions.ts';
 import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/recording-outcome.ts';
 import type { FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
@@ -15,7 +17,12 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
 import { insertPages, type StoredPage } from './note/note-pages.repo.ts';
-import { noteReadingWork } from './note/note-reading.repo.ts';
+import {
+  beginLongReading,
+  type NoteWork,
+  noteLongReadingWork,
+  noteReadingWork,
+} from './note/note-reading.repo.ts';
 import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
@@ -35,30 +42,37 @@ export interface NoteReadingDeps extends NoteEndingDeps {
   /** Whether pages without text can be recognised here. */
   recognises: boolean;
   content: ContentRenderer;
+  /** @returns with `isCutShort` where a long reading may learn more */
   extract(file: FileToRead, signal: AbortSignal): Promise<RecordingOutcome>;
 }
 
-export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
-  const ending = createNoteEnding(deps, noteReadingWork);
-  return createLeasedWork(deps, noteReadingWork, {
+/** @param work the long reading, or the short one, which every note begins with */
+export function createNoteReading(deps: NoteReadingDeps, work: NoteWork = noteReadingWork): LeasedWork {
+  const ending = createNoteEnding(deps, work);
+  return createLeasedWork(deps, work, {
     notBefore: (id) => nextReadingAt(deps.database.db, id),
     onClaim: (tx, { id, userId }) => publishHint(tx, userId, { topic: 'note', id }),
-    run: (note, signal) => readOnce(deps, ending, note, signal),
+    run: (note, signal) => readOnce(deps, work, note, signal),
     giveUp: (note) => fail(deps, ending, note, 'unreadable'),
   });
 }
 
 async function readOnce(
   deps: NoteReadingDeps,
-  ending: NoteEnding,
+  work: NoteWork,
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<void> {
+  const isShort = work === noteReadingWork;
+  if (isShort && isRecording(note)) return readLongLater(deps, note);
+
   const outcome = await outcomeOf(deps, note, signal);
   if ('speech' in outcome) return writeDownLater(deps, note, outcome);
+  if (isShort && !outcome.ok && outcome.isCutShort) return readLongLater(deps, note);
 
+  const ending = createNoteEnding(deps, work);
   const read = outcome.ok ? outcome : outcome.scan;
-  if (deps.recognises && read?.scans) return recogniseLater(deps, note, read, read.scans);
+  if (deps.recognises && read?.scans) return recogniseLater(deps, work, note, read, read.scans);
   if (outcome.ok) {
     const formulas = await deps.content.formulasOf(outcome.document.pages, signal);
     const pages = outcome.document.pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
@@ -68,6 +82,10 @@ async function readOnce(
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
   await fail(deps, ending, note, outcome.reason);
 }
+
+/** The programs that open one may take a minute each. What was written down of it is short. */
+const isRecording = ({ mediaType, pieces }: NoteRow): boolean =>
+  pieces === 0 && isMediaKind(fileKindOfMediaType(mediaType));
 
 /** What was written down of a recording is read in place of the recording. */
 async function outcomeOf(
@@ -120,6 +138,13 @@ function finish(
   });
 }
 
+function readLongLater({ database, queue, clock }: NoteReadingDeps, note: NoteRow): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (await beginLongReading(tx, note, clock.now()))
+      await sendWork(tx, queue, noteLongReadingWork, note.id);
+  });
+}
+
 function writeDownLater(
   { database, queue, clock }: NoteReadingDeps,
   note: NoteRow,
@@ -136,6 +161,7 @@ function writeDownLater(
 /** Stores what was read; the note is ready when its last page has been recognised. */
 function recogniseLater(
   { database, queue, clock }: NoteReadingDeps,
+  work: NoteWork,
   note: NoteRow,
   read: ReadFile,
   scans: readonly ScanPage[],
@@ -150,7 +176,7 @@ function recogniseLater(
   const begun = { ...resultOf(read), warnings, scans: scans.slice(0, mostScanPages), now: clock.now() };
 
   return database.transaction(async (tx) => {
-    if (!(await beginRecognition(tx, note, begun))) return;
+    if (!(await beginRecognition(tx, work, note, begun))) return;
 
     await insertPages(tx, note.id, read.document.pages.map(withoutNoise));
     await sendWork(tx, queue, noteRecognitionWork, note.id);

@@ -1,17 +1,22 @@
 /** Reading is fair between people: what one account sends does not hold up the notes of another. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ExtractOutcome, FileToRead } from '../../platform/extract/outcome.ts';
+import { extractDocument } from '../../platform/extract/extract-document.ts';
+import { READING_LIMITS } from '../../platform/extract/limits.ts';
+import type { ExtractOutcome, FileToRead, UnreadableFile } from '../../platform/extract/outcome.ts';
+import { nestedForms } from '../../platform/extract/testing/hostile/hostile-documents.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { openQueue, type Queue } from '../../platform/queue/queue.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { noteReadingWork } from './note/note-reading.repo.ts';
+import { noteLongReadingWork, noteReadingWork } from './note/note-reading.repo.ts';
+import type { NoteReadingDeps } from './note-reading.service.ts';
 import { type NoteServices, noteServices } from './testing/note-services.ts';
 import { noSignal, readAs, readingWith, readWhole, uploadedNote } from './testing/read-notes.ts';
 
 const minute = 60_000;
-const tookTooLong: ExtractOutcome = { ok: false, reason: 'timed_out', detail: '' };
+const slowPdf = Buffer.from(nestedForms(12, 'BT /F1 12 Tf 72 700 Td (cell) Tj ET'));
+const tookTooLong: UnreadableFile = { ok: false, reason: 'timed_out', detail: '' };
 
 let database: TestDatabase;
 let app: TestApp;
@@ -42,6 +47,9 @@ describe('workers', () => {
     workers = [];
   });
   afterEach(async () => {
+    await app.platform.database.pool.query(
+      "DELETE FROM notes WHERE status IN ('to_read_long', 'reading_long')",
+    );
     for (const { resolve } of held.values()) resolve();
     await expect.poll(unfinished).toBe(0);
     await Promise.all(workers.map((worker) => worker.close(5_000)));
@@ -65,12 +73,19 @@ describe('workers', () => {
     return readWhole;
   };
 
-  async function startWorker(): Promise<void> {
+  async function startWorker(short: NoteReadingDeps['extract'] = read): Promise<void> {
     const worker = await openQueue(database.connection, createLog('silent'));
     workers.push(worker);
-    await worker.declare([noteReadingWork.job]);
-    await worker.work([readingWith(app, read).handler]);
+    await worker.declare([noteReadingWork.job, noteLongReadingWork.job]);
+    const readings = [readingWith(app, short), readingWith(app, read, noteLongReadingWork)];
+    await worker.work(readings.map(({ handler }) => handler));
   }
+
+  /** The reader of the product, which uses up at once what it may have for a slow file. */
+  const readForShort: NoteReadingDeps['extract'] = (file, signal) => {
+    const limits = file.filename === 'slow.pdf' ? { ...READING_LIMITS, timeoutMs: 300 } : READING_LIMITS;
+    return extractDocument(file, { pool: app.platform.readers, limits, signal });
+  };
 
   const upload = async (owner: SignedInCaller, ...files: string[]) => {
     const ids: string[] = [];
@@ -106,6 +121,43 @@ describe('workers', () => {
     release('first.txt');
     await expect.poll(() => started).toHaveLength(5);
     expect(started.slice(3)).toEqual(['many-2.txt', 'many-3.txt']);
+  });
+
+  it('read a small note however many people sent slow files before it', async () => {
+    hold('slow.pdf');
+    await startWorker(readForShort);
+    const slow: [SignedInCaller, string][] = [];
+    for (const senders of [3, 6]) {
+      while (slow.length < senders) {
+        const owner = await createCaller(app);
+        slow.push([owner, await uploadedNote(app, owner, 'slow.pdf', slowPdf)]);
+      }
+      const [id = ''] = await upload(student, `after-${senders}.txt`);
+      await expect.poll(async () => (await noteOf(student, id)).status).toBe('ready');
+
+      const waiting = await Promise.all(
+        slow.map(async ([owner, note]) => (await noteOf(owner, note)).status),
+      );
+      expect(waiting.toSorted()).toEqual(['reading_long', ...Array(senders - 1).fill('to_read_long')]);
+    }
+    expect(started).toEqual(['slow.pdf']);
+  });
+
+  it('take the next file of a person whose first one is read for long after those of others', async () => {
+    hold('long.txt', 'busy-1.txt', 'busy-2.txt');
+    await startWorker(async (file) => {
+      if (file.filename === 'long.txt') return { ...tookTooLong, isCutShort: true };
+      return read(file);
+    });
+    const [id = ''] = await upload(sender, 'long.txt');
+    await expect.poll(async () => (await noteOf(sender, id)).status).toBe('reading_long');
+
+    for (const file of ['busy-1.txt', 'busy-2.txt']) await upload(await createCaller(app), file);
+    await expect.poll(() => started).toHaveLength(3);
+    await upload(sender, 'next.txt');
+    await upload(student, 'other.txt');
+    release('busy-1.txt');
+    await expect.poll(() => started.slice(3)).toEqual(['other.txt', 'next.txt']);
   });
 });
 

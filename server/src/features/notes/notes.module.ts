@@ -1,4 +1,5 @@
 import { noteNotifications } from '@akada/core/notifications/note.ts';
+import { SHORT_READING_LIMITS } from '../../platform/extract/limits.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
@@ -8,6 +9,7 @@ import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { createNoteEncoding } from './note/note-encoding.service.ts';
+import { noteLongReadingWork } from './note/note-reading.repo.ts';
 import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
@@ -37,12 +39,17 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
   const authorizeNote = createAuthorizeNote(platform.database);
   const cleaning = createNoteCleaning(deps);
   const deletion = createNoteDeletion(deps);
+  const { readers, longReaders } = platform;
+  const readingDeps = { ...deps, recognises: platform.abilities.has('recognition') };
+  const shortReader = { pool: readers, limits: SHORT_READING_LIMITS };
   const reading = createNoteReading({
-    ...deps,
-    recognises: platform.abilities.has('recognition'),
-    extract: (file, signal) => readFile(platform, file, signal),
+    ...readingDeps,
+    extract: (file, signal) => readFile(platform, shortReader, file, signal),
   });
-
+  const longReading = createNoteReading(
+    { ...readingDeps, extract: (file, signal) => readFile(platform, { pool: longReaders }, file, signal) },
+    noteLongReadingWork,
+  );
   const recognition = createNoteRecognition(deps);
   const consents = createRecordingConsents(deps);
   const transcription = createNoteTranscription({
@@ -70,12 +77,14 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
     ],
     jobs: [
       reading.handler,
+      longReading.handler,
       recognition.handler,
       transcription.handler,
       handleJob(removeFileJob, ({ storage_key }) => cleaning.removeFile(storage_key)),
     ],
     tasks: [
       reading.resendTask,
+      longReading.resendTask,
       recognition.resendTask,
       transcription.resendTask,
       deletion.sweepTask,

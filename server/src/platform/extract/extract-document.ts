@@ -1,4 +1,5 @@
 import { IsolationFailure, type IsolationFailureReason } from '../isolate/failure.ts';
+import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
 import { READING_LIMITS } from './limits.ts';
 import type { ExtractOutcome, FileToRead } from './outcome.ts';
@@ -22,6 +23,7 @@ const VERDICTS: Record<IsolationFailureReason, UnreadableReason | null> = {
  * Reads a stored file in a child process of its own, which hostile content can at worst end.
  *
  * @param options.pool where the child runs; it waits there for a free slot
+ * @param options.limits those of a long reading where absent
  * @param options.signal ends the reading; the promise then rejects with its reason
  * @returns the document, or why there is none
  * @throws {IsolationFailure} when nothing was learned about the file, because the child crashed or was
@@ -29,14 +31,14 @@ const VERDICTS: Record<IsolationFailureReason, UnreadableReason | null> = {
  */
 export async function extractDocument(
   input: FileToRead,
-  options: { pool: Pick<IsolationPool, 'run'>; signal?: AbortSignal },
+  options: { pool: Pick<IsolationPool, 'run'>; limits?: IsolationLimits; signal?: AbortSignal },
 ): Promise<ExtractOutcome> {
   try {
     return await options.pool.run<FileToRead, ExtractOutcome>({
       module: CHILD,
       exportName: 'readDocument',
       input,
-      limits: READING_LIMITS,
+      limits: options.limits ?? READING_LIMITS,
       readPaths: [input.path],
       signal: options.signal,
     });
@@ -52,5 +54,6 @@ function verdict(error: unknown): ExtractOutcome {
   if (!reason || error.reported?.code) throw error;
 
   // The log gets `detail`: the name of an error, because its message may repeat what the file says.
-  return { ok: false, reason, detail: error.reported?.name ?? error.reason };
+  const verdict = { ok: false, reason, detail: error.reported?.name ?? error.reason } as const;
+  return error.reason === 'reported' ? verdict : { ...verdict, isCutShort: true };
 }

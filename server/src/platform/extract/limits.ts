@@ -29,3 +29,14 @@ export const READING_LIMITS: IsolationLimits = {
   oldSpaceMb: 384,
   rssMb: 512,
 };
+
+/**
+ * Bounds of the first reading of a file, for which all other notes wait. A PDF of 300 pages fits in where the machine is
+ * not busy; what does not is read within the bounds above, in a line of its own.
+ */
+export const SHORT_READING_LIMITS: IsolationLimits = {
+  cpuMs: 2_000,
+  timeoutMs: 15_000,
+  oldSpaceMb: 192,
+  rssMb: 320,
+};

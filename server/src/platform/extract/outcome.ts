@@ -24,6 +24,8 @@ export interface UnreadableFile {
   reason: UnreadableReason;
   /** For the log, never for a person: may quote an error of a parser. */
   detail: string;
+  /** Whether its reading used up what it might have, and might come to another end with more. */
+  isCutShort?: true;
   /** Its pages, where they may still be drawn and their text recognised. */
   scan?: ReadFile;
 }

@@ -104,6 +104,32 @@ describe('a chapter as PDF', () => {
     );
   });
 
+  it('reads what was placed glyph by glyph: bold by drawing twice, accents, letters set apart', async () => {
+    const document = await open(1, (writer) => {
+      const { regular } = writer.fonts;
+      const widthOf = (text: string) => regular.widthOfTextAtSize(text, 12);
+      const draw = (text: string, x: number, y: number) => writer.line(text, x, y, 12);
+      let x = MARGIN.x;
+      for (const letter of 'Still filling cells') {
+        draw(letter, x, 100);
+        draw(letter, x + 0.4, 100);
+        x += widthOf(letter);
+      }
+      draw('The caf', MARGIN.x, 130);
+      const letterAt = MARGIN.x + widthOf('The caf');
+      draw('´', letterAt + (widthOf('e') - widthOf('´')) / 2, 130);
+      draw('e opens at nine, and a bookkeeper reads x^2.', letterAt, 130);
+      [...'GLOSSARY'].forEach((letter, at) => {
+        draw(letter, MARGIN.x + at * 14, 160);
+      });
+    });
+
+    expect(outline(document.pages[0])).toEqual([
+      'heading1 Still filling cells',
+      'paragraph The café opens at nine, and a bookkeeper reads x^2. GLOSSARY',
+    ]);
+  });
+
   it('reads two columns one after the other, also when they were drawn line by line', async () => {
     const left = Array.from({ length: 12 }, (_, line) => `Left column, its line number ${line + 1} here`);
     const right = left.map((line) => line.replace('Left', 'Right'));

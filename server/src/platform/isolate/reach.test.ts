@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-it.each(['readers', 'pictures', 'inspectors', 'exchangers', 'engines', 'renderers'] as const)(
+it.each(['readers', 'longReaders', 'pictures', 'inspectors', 'exchangers', 'engines', 'renderers'] as const)(
   'is not the socket of the database, for %s',
   async (pool) => {
     const { host, port } = app.platform.database.pool.options;

@@ -73,6 +73,8 @@ export interface WorkRows<Row extends Attempt> {
   workable?: SQL;
   /** Column of the person whose row it is; where it is named, the rows of all people take turns. */
   owner?: PgColumn;
+  /** Rows of other work that count in these turns as well. */
+  alsoTakesTurns?: WorkRows<Row>;
   /** Only a type: the row that a claim returns. */
   row?: Row;
 }
@@ -137,14 +139,15 @@ export async function turnOf<Row extends Attempt>(
   rows: WorkRows<Row>,
   id: string,
 ): Promise<Turn | undefined> {
-  const { table, owner } = rows;
+  const { table, owner, alsoTakesTurns } = rows;
   if (!owner) return undefined;
 
   const [row] = await executor.select({ person: owner }).from(table).where(eq(table.id, id));
   if (!row) return undefined;
 
   const person = String(row.person);
-  const ofSamePerson = and(eq(owner, person), ne(table.id, id), isUnfinished(rows));
+  const unfinished = or(isUnfinished(rows), alsoTakesTurns && isUnfinished(alsoTakesTurns));
+  const ofSamePerson = and(eq(owner, person), ne(table.id, id), unfinished);
   const [others] = await executor.select({ count: count() }).from(table).where(ofSamePerson);
   return { person, others: others?.count ?? 0 };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/work/work-rows.ts';
 import { type NoteFailure, type NoteRow, notes, type StoredStatus } from './notes.tables.ts';
 
-/** Reading a note, or recognising its pages. */
+/** Reading a note, reading it for long, or recognising its pages. */
 export type NoteWork = WorkDeclaration<NoteRow>;
 
 export type ReadResult = Pick<
@@ -27,16 +27,33 @@ const rows: WorkRows<NoteRow> = {
   workable: notDeleted(notes),
   owner: notes.userId,
 };
+const longRows: WorkRows<NoteRow> = { ...rows, waiting: 'to_read_long', running: 'reading_long' };
 
 /**
  * Two at once: one fetches and stores while the other is read in its child process. They are of two people: one
  * account that sends slow files would otherwise hold both.
  */
-export const noteReadingWork = declareWork('notes.extract', 'note_id', rows, {
-  concurrency: 2,
-  onePerPerson: true,
+export const noteReadingWork = declareWork(
+  'notes.extract',
+  'note_id',
+  { ...rows, alsoTakesTurns: longRows },
+  { concurrency: 2, onePerPerson: true, expireInSeconds: 180 },
+);
+
+/** Files that took more than a short reading may have wait here for each other, and for nothing else does one wait for them. */
+export const noteLongReadingWork = declareWork('notes.read_long', 'note_id', longRows, {
   expireInSeconds: 180,
 });
+
+/** Ends a short reading: the note waits for a long one. @returns false as `markReady` does */
+export async function beginLongReading(executor: Executor, attempt: Attempt, now: number): Promise<boolean> {
+  const begun = await executor
+    .update(notes)
+    .set({ ...firstLease(now), status: 'to_read_long' })
+    .where(isAttempt(rows, attempt))
+    .returning({ id: notes.id });
+  return begun.length > 0;
+}
 
 /**
  * @param work whose attempt it is

@@ -5,7 +5,7 @@ import type { ScanPage } from '../../../platform/extract/scan-page.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import { type Attempt, firstLease, isAttempt, type WorkRows } from '../../../platform/work/work-rows.ts';
-import { noteReadingWork, type ReadResult } from './note-reading.repo.ts';
+import type { NoteWork, ReadResult } from './note-reading.repo.ts';
 import { type NoteRow, notes } from './notes.tables.ts';
 
 const rows: WorkRows<NoteRow> = {
@@ -19,9 +19,13 @@ const rows: WorkRows<NoteRow> = {
 /** Each page is a job of its own behind those that wait, so that a book of one student holds nobody up. */
 export const noteRecognitionWork = declareWork('notes.recognise', 'note_id', rows, { expireInSeconds: 120 });
 
-/** @returns false when a later attempt has taken over, or the note is deleted or has ended */
+/**
+ * @param work the reading whose attempt it is
+ * @returns false when a later attempt has taken over, or the note is deleted or has ended
+ */
 export async function beginRecognition(
   executor: Executor,
+  work: NoteWork,
   attempt: Attempt,
   {
     scans,
@@ -45,7 +49,7 @@ export async function beginRecognition(
       scansDone: 0,
       lostPages: 0,
     })
-    .where(isAttempt(noteReadingWork.rows, attempt))
+    .where(isAttempt(work.rows, attempt))
     .returning({ id: notes.id });
   return begun.length > 0;
 }

@@ -42,9 +42,10 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
 }
 
 function wireStatus(status: StoredStatus): NoteStatus {
-  return isRecognised(status) || isTranscribed(status) ? 'extracting' : status;
+  return isReadLong(status) || isRecognised(status) || isTranscribed(status) ? 'extracting' : status;
 }
 
+const isReadLong = (status: StoredStatus) => status === 'to_read_long' || status === 'reading_long';
 const isRecognised = (status: StoredStatus) => status === 'to_recognise' || status === 'recognising';
 const isTranscribed = (status: StoredStatus) => status === 'to_transcribe' || status === 'transcribing';
 

@@ -21,8 +21,18 @@ export type NoteFailure =
   | 'transcription_failed'
   | 'consent_missing';
 
-/** On the wire a note is `extracting` until its pages have been recognised, or its recording is written down. */
-export type StoredStatus = NoteStatus | 'to_recognise' | 'recognising' | 'to_transcribe' | 'transcribing';
+/**
+ * On the wire a note is `extracting` also while it is read for long, until its pages have been recognised, or its
+ * recording is written down.
+ */
+export type StoredStatus =
+  | NoteStatus
+  | 'to_read_long'
+  | 'reading_long'
+  | 'to_recognise'
+  | 'recognising'
+  | 'to_transcribe'
+  | 'transcribing';
 
 export const notes = pgTable('notes', {
   id: uuid().primaryKey(),

@@ -6,15 +6,17 @@ import type { RecordingOutcome } from '../../../platform/extract/media/recording
 import type { FileToRead } from '../../../platform/extract/outcome.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-type ReadingPlatform = Pick<Platform, 'readers' | 'media' | 'config'>;
+/** Where a file is read; within the bounds of a long reading where those are absent. */
+type Reader = Omit<Parameters<typeof extractDocument>[1], 'signal'>;
 
 /** Reads a stored file: a recording by the programs of the machine, every other one in a child process. */
 export function readFile(
-  { readers: pool, media, config }: ReadingPlatform,
+  { media, config }: Pick<Platform, 'media' | 'config'>,
+  reader: Reader,
   file: FileToRead,
   signal: AbortSignal,
 ): Promise<RecordingOutcome> {
-  const read = (text: FileToRead) => extractDocument(text, { pool, signal });
+  const read = (text: FileToRead) => extractDocument(text, { ...reader, signal });
   const kind = fileKindOfMediaType(file.mediaType);
   if (!isMediaKind(kind)) return read(file);
 

@@ -13,7 +13,7 @@ import {
   isAttempt,
   type WorkRows,
 } from '../../../platform/work/work-rows.ts';
-import { noteReadingWork } from '../note/note-reading.repo.ts';
+import { noteLongReadingWork } from '../note/note-reading.repo.ts';
 import { type NoteRow, notes } from '../note/notes.tables.ts';
 import { type PieceRow, transcriptionPieces as pieces } from './recordings.tables.ts';
 
@@ -42,7 +42,7 @@ export const noteTranscriptionWork = declareWork('notes.transcribe', 'note_id', 
 });
 
 /**
- * Divides the recording of a note that is being read.
+ * Divides the recording of a note that is being read, for long as all recordings are.
  * @returns false when a later attempt has taken over, or the note is deleted or has ended
  */
 export async function beginTranscription(
@@ -53,7 +53,7 @@ export async function beginTranscription(
   const begun = await executor
     .update(notes)
     .set({ ...firstLease(now), status: 'to_transcribe', pieces: planned.length, piecesDone: 0 })
-    .where(isAttempt(noteReadingWork.rows, attempt))
+    .where(isAttempt(noteLongReadingWork.rows, attempt))
     .returning({ id: notes.id });
   if (begun.length === 0) return false;
 

@@ -7,7 +7,8 @@ import type { ExtractOutcome, FileToRead, ReadFile } from '../../../platform/ext
 import type { Caller } from '../../../platform/http/route.ts';
 import type { LeasedWork } from '../../../platform/work/leased-work.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { createNoteReading } from '../note-reading.service.ts';
+import type { NoteWork } from '../note/note-reading.repo.ts';
+import { createNoteReading, type NoteReadingDeps } from '../note-reading.service.ts';
 import { noteServices } from './note-services.ts';
 
 const firstPage = 'Osmosis\n\nOsmosis is the movement of water through a membrane.';
@@ -62,10 +63,11 @@ export async function uploadedNote(
 /** @returns the reading as the worker has it where nothing is recognised, but for what it gets to see in the file */
 export function readingWith(
   app: SharedTestApp,
-  extract: (file: FileToRead, signal: AbortSignal) => Promise<ExtractOutcome>,
+  extract: NoteReadingDeps['extract'],
+  work?: NoteWork,
 ): LeasedWork {
   const { usage } = noteServices(app);
-  return createNoteReading({ ...app.platform, usage, recognises: false, extract });
+  return createNoteReading({ ...app.platform, usage, recognises: false, extract }, work);
 }
 
 export const noSignal = new AbortController().signal;

@@ -2,8 +2,9 @@
 import { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { SignedInCaller } from '../../../testing/people.ts';
 import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
+import { noteLongReadingWork, noteReadingWork } from '../note/note-reading.repo.ts';
 import { createNoteEnding } from '../note-ending.service.ts';
-import { createNoteReading } from '../note-reading.service.ts';
+import { createNoteReading, type NoteReadingDeps } from '../note-reading.service.ts';
 import {
   createNoteTranscription,
   type NoteTranscriptionDeps,
@@ -44,13 +45,13 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
   const noteOf = async (id: string) =>
     UploadedFile.parse(await (await callFiles(app, student, `/${id}`)).json());
   const post = (file: string, bytes: Buffer | string) => postUpload(app, student, [{ file, bytes }]);
-  const read = (id: string) =>
-    createNoteReading({
-      ...platform,
-      usage,
-      recognises: false,
-      extract: (file, signal) => readFile(platform, file, signal),
-    }).attempt(id, noSignal);
+  const read = async (id: string) => {
+    const reader = { pool: platform.readers };
+    const extract: NoteReadingDeps['extract'] = (file, signal) => readFile(platform, reader, file, signal);
+    const deps = { ...platform, usage, recognises: false, extract };
+    for (const work of [noteReadingWork, noteLongReadingWork])
+      await createNoteReading(deps, work).attempt(id, noSignal);
+  };
   const writeDown = (id: string, change: Partial<NoteTranscriptionDeps> = {}) =>
     createNoteTranscription({ ...transcriptionDeps, ...change }).attempt(id, noSignal);
 

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { FileSource } from '../../extract/child/file-source.ts';
+import { withDrawingBudget } from '../../extract/child/pdf/drawing-budget.ts';
 import { openPdf } from '../../extract/child/pdf/open-pdf.ts';
 import { mostPixels, mostSide } from '../drawing-limits.ts';
 import { withEvenLight } from './even-light.ts';
@@ -18,7 +19,8 @@ export async function drawPdfPage(source: FileSource, number: number): Promise<U
   const viewport = page.getViewport({ scale });
 
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#fff' }).promise;
+  const target = canvas as unknown as HTMLCanvasElement;
+  await withDrawingBudget(() => page.render({ canvas: target, viewport, background: '#fff' }).promise);
 
   const { width: columns, height: rows } = canvas;
   return withEvenLight(

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
+import type { PDFOperatorList, StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { type PictureBox, pictureBoxes } from './picture-boxes.ts';
 
 /**
@@ -20,15 +20,21 @@ export class PictureFinder {
       : [`Pictures are marked on the first ${this.#lastPage} pages only.`];
   }
 
-  async on(page: PDFPageProxy): Promise<PictureBox[]> {
-    if (this.#instructionsLeft <= 0) return [];
+  /** @returns the drawing instructions of a page, null once there have been too many */
+  async operatorsOf(page: PDFPageProxy): Promise<PDFOperatorList | null> {
+    if (this.#instructionsLeft <= 0) return null;
 
     const operators = await page.getOperatorList();
     this.#instructionsLeft -= operators.fnArray.length;
     this.#lastPage = page.pageNumber;
 
-    return pictureBoxes(page, operators, await figureAlternatives(page));
+    return operators;
   }
+}
+
+/** @param operators of the page */
+export async function picturesOf(page: PDFPageProxy, operators: PDFOperatorList): Promise<PictureBox[]> {
+  return pictureBoxes(page, operators, await figureAlternatives(page));
 }
 
 /** pdf.js gives a figure's words as well, which its types leave out. */

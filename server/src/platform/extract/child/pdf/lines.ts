@@ -30,7 +30,7 @@ const SAME_BASELINE = 0.45;
 /** A gap this wide (in sizes) may be the space between two columns. */
 const COLUMN_GAP = 0.9;
 /** A gap this wide (in sizes) is a space that was not drawn. */
-const WORD_GAP = 0.15;
+export const WORD_GAP = 0.15;
 /** Powers and indices are smaller than their line by this, and stand higher or lower by these shares of its size. */
 const SHIFTED_SIZE = 0.85;
 const RAISED_BY = 0.15;
@@ -80,7 +80,8 @@ function follows(last: Placed, next: Placed): boolean {
   return onOneBaseline(last, next) && next.x > last.right - 0.5 * biggerSize(last, next);
 }
 
-function onOneBaseline(a: Placed, b: Placed): boolean {
+/** Whether two stand on one line, raised and lowered ones included. */
+export function onOneBaseline(a: Placed, b: Placed): boolean {
   return Math.abs(a.y - b.y) < SAME_BASELINE * biggerSize(a, b);
 }
 

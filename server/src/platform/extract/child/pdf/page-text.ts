@@ -1,7 +1,10 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
+import type { PDFOperatorList, TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { BoldFonts } from './bold-fonts.ts';
-import { repairGlyphs } from './glyph-repair.ts';
+import { withoutDoubles } from './glyphs/doubles.ts';
+import { type DrawnText, drawnGlyphs, hasSoftHyphen } from './glyphs/drawn-glyphs.ts';
+import { repairGlyphs } from './glyphs/glyph-repair.ts';
+import { mayBePlacedByHand, mendPieces } from './glyphs/glyph-rows.ts';
 import type { Piece } from './piece.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
@@ -9,11 +12,13 @@ import { inReadingOrder } from './right-to-left.ts';
  * The pieces of a page in the order in which they are drawn, which for most files is reading order; those that are written
  * from the right in reading order.
  *
+ * @param operators of the page; null where they are too many to be looked through
  * @returns also whether the page is written from left to right as it is shown, and not sideways
  */
 export async function readPieces(
   page: PDFPageProxy,
   fonts: BoldFonts,
+  operators: PDFOperatorList | null,
 ): Promise<{ pieces: Piece[]; isUpright: boolean }> {
   const { items } = await page.getTextContent();
   const drawn = items.filter((item): item is TextItem => 'str' in item);
@@ -21,60 +26,53 @@ export async function readPieces(
     page,
     drawn.filter(isVisible).map(({ fontName }) => fontName),
   );
-  const toPage = page.getViewport({ scale: 1 }).transform;
-  const placed = drawn.map((item) => ({ item, matrix: Util.transform(toPage, item.transform) }));
-  const quarters = dominantQuarters(placed);
+  const { transform: toPage, width } = page.getViewport({ scale: 1 });
+  const texts = drawn.map((item) => ({ ...item, matrix: Util.transform(toPage, item.transform) }));
+  const quarters = dominantQuarters(texts);
 
-  const upright = placed.filter(({ matrix }) => quartersOf(matrix) === quarters);
-  const pieces = inReadingOrder(toPieces(upright, quarters, fonts), page.getViewport({ scale: 1 }).width);
+  const toPieces = piecesWith(fonts, quarters);
+  const pieces = toPieces(texts);
+  const isSuspect = operators && (hasSoftHyphen(operators) || mayBePlacedByHand(pieces));
+  const mended = isSuspect ? mendPieces(pieces, toPieces(drawnGlyphs(page, operators))) : pieces;
 
-  return { pieces, isUpright: quarters === 0 };
+  return { pieces: inReadingOrder(withoutDoubles(mended), width), isUpright: quarters === 0 };
 }
 
-interface Placed {
-  item: TextItem;
-  matrix: number[];
-}
+const isVisible = ({ str }: Pick<DrawnText, 'str'>) => str.trim() !== '';
 
-const isVisible = ({ str }: TextItem) => str.trim() !== '';
-
-function toPieces(placed: readonly Placed[], quarters: number, fonts: BoldFonts): Piece[] {
-  const pieces: Piece[] = [];
-  let spaceBefore = false;
-  for (const { item, matrix } of placed) {
-    if (!isVisible(item)) {
-      spaceBefore ||= item.str !== '';
-      continue;
+const piecesWith =
+  (fonts: BoldFonts, quarters: number) =>
+  (texts: readonly DrawnText[]): Piece[] => {
+    const pieces: Piece[] = [];
+    let spaceBefore = false;
+    for (const text of texts) {
+      if (quartersOf(text.matrix) !== quarters) continue;
+      if (!isVisible(text)) {
+        spaceBefore ||= text.str !== '';
+        continue;
+      }
+      pieces.push({ ...positionOf(text, quarters), bold: fonts.has(text.fontName), spaceBefore });
+      spaceBefore = false;
     }
-    const piece = { ...positionOf(item, matrix, quarters), bold: fonts.has(item.fontName), spaceBefore };
-    const last = pieces.at(-1);
-    // Some programs draw a word twice, a hair apart, instead of using a bold font.
-    if (last && isOverprint(last, piece)) last.bold = true;
-    else pieces.push(piece);
-    spaceBefore = false;
-  }
 
-  return pieces;
-}
+    return pieces;
+  };
 
-function positionOf(item: TextItem, matrix: number[], quarters: number): Omit<Piece, 'bold' | 'spaceBefore'> {
+function positionOf(
+  { str, width, matrix }: DrawnText,
+  quarters: number,
+): Omit<Piece, 'bold' | 'spaceBefore'> {
   const [, , c = 0, d = 0, e = 0, f = 0] = matrix;
   const [cos = 1, sin = 0] = DIRECTIONS[quarters] ?? [];
   const x = e * cos + f * sin;
 
   return {
-    text: repairGlyphs(item.str),
+    text: repairGlyphs(str),
     x,
-    right: x + item.width,
+    right: x + width,
     y: f * cos - e * sin,
     size: Math.hypot(c, d),
   };
-}
-
-function isOverprint(last: Piece, piece: Piece): boolean {
-  const near = 0.2 * last.size;
-
-  return last.text === piece.text && Math.abs(last.x - piece.x) < near && Math.abs(last.y - piece.y) < near;
 }
 
 /** Cosine and sine of the writing directions, by quarter turns. */
@@ -93,11 +91,11 @@ function quartersOf([a = 1, b = 0]: number[]): number | null {
   return Math.abs(turns - nearest) > 0.1 ? null : (nearest + 4) % 4;
 }
 
-function dominantQuarters(placed: readonly Placed[]): number {
+function dominantQuarters(texts: readonly DrawnText[]): number {
   const characters = [0, 0, 0, 0];
-  for (const { item, matrix } of placed) {
+  for (const { str, matrix } of texts) {
     const quarters = quartersOf(matrix);
-    if (quarters !== null) characters[quarters] = (characters[quarters] ?? 0) + item.str.length;
+    if (quarters !== null) characters[quarters] = (characters[quarters] ?? 0) + str.length;
   }
 
   return characters.indexOf(Math.max(...characters));

@@ -5,7 +5,8 @@ import type { RawDocument } from '../blocks/raw-block.ts';
 import type { FileSource } from '../file-source.ts';
 import { blocksOfPages } from './blocks-of-pages.ts';
 import { BoldFonts } from './bold-fonts.ts';
-import { PictureFinder } from './find-pictures.ts';
+import { withDrawingBudget } from './drawing-budget.ts';
+import { PictureFinder, picturesOf } from './find-pictures.ts';
 import { filledLines, withFilled } from './forms/form-fields.ts';
 import type { PageLines } from './furniture.ts';
 import { joinPieces } from './lines.ts';
@@ -18,7 +19,7 @@ type PdfPage = PageLines & PagePictures;
 /** Reads a PDF page by page. */
 export async function readPdf(source: FileSource): Promise<RawDocument> {
   const pdf = await openPdf(source);
-  const { pages, warnings } = await readPages(pdf);
+  const { pages, warnings } = await withDrawingBudget((isSpent) => readPages(pdf, isSpent));
 
   return {
     title: await statedTitle(pdf),
@@ -28,7 +29,10 @@ export async function readPdf(source: FileSource): Promise<RawDocument> {
   };
 }
 
-async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; warnings: string[] }> {
+async function readPages(
+  pdf: PDFDocumentProxy,
+  isSpent: () => boolean,
+): Promise<{ pages: PageLines[]; warnings: string[] }> {
   const fonts = new BoldFonts();
   const finder = new PictureFinder();
   const pages: PdfPage[] = [];
@@ -36,11 +40,13 @@ async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; w
   let characters = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, DOCUMENT_LIMITS.pages); number++) {
     const page = await readPage(pdf, number, { fonts, finder });
+    if (isSpent()) break;
     pages.push(page ?? { lines: [], height: 0, width: 0, boxes: [] });
     if (!page) damaged += 1;
     characters += page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
     if (characters > DOCUMENT_LIMITS.characters) break;
   }
+  if (pages.length === 0) throw new Unreadable('too_large', 'its first page draws too much');
   if (damaged === pages.length) throw new Unreadable('damaged', 'not one page can be read');
 
   const isCut = pages.length < pdf.numPages;
@@ -61,9 +67,10 @@ async function readPage(
 ): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
-    const { pieces, isUpright } = await readPieces(page, fonts);
+    const operators = await finder.operatorsOf(page);
+    const { pieces, isUpright } = await readPieces(page, fonts, operators);
     const { width, height } = page.getViewport({ scale: 1 });
-    const boxes = isUpright ? await finder.on(page) : [];
+    const boxes = operators && isUpright ? await picturesOf(page, operators) : [];
     // The scan of a form that was filled in has to be recognised as a whole.
     const isScan = pieces.length === 0 && boxes.length > 0;
     const filled = isUpright && !isScan ? await filledLines(page) : [];

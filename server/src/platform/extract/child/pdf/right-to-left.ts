@@ -2,7 +2,8 @@ import { highest, lowest } from './extremes.ts';
 import type { Piece } from './piece.ts';
 
 /** Letters of Hebrew, Arabic and the other scripts that are written from the right. */
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+export const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 /** Baselines closer than this, and gaps narrower than this, in sizes, are of one stretch of a line. */
 const SAME_BASELINE = 0.45;

@@ -29,6 +29,19 @@ const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 const contents = (drawing: string, length = drawing.length) =>
   `<</Length ${length}>>\nstream\n${drawing}\nendstream`;
 const onePage = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
+
+/** A page that draws a form, which draws another one ten times, and so on; the last one draws this. */
+export function nestedForms(depth: number, drawing: string): string {
+  const form = (its: string, resources: string) =>
+    contents(its).replace('<<', `<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<<${resources}>>`);
+  const outer = Array.from({ length: depth }, (_, at) =>
+    form('/X Do '.repeat(10), `/XObject<</X ${at + 7} 0 R>>`),
+  );
+  const first = page.replace('/Font', '/XObject<</X 6 0 R>>/Font');
+  const last = form(drawing, '/Font<</F1 4 0 R>>');
+  return pdfOf(catalog, onePage, first, font, contents(`${drawn} /X Do`), ...outer, last);
+}
+
 const document = docxMembers(docxParagraph(said));
 const book = bookMembers([`<p>${said}</p>`]);
 const docWith = (change: (bytes: Buffer) => void) => {
@@ -63,6 +76,7 @@ export const hostileDocuments = {
           `<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</XObject<</X 5 0 R>>/Font<</F1 4 0 R>>>>/Length 45>>\nstream\n${drawn} /X Do\nendstream`,
         ),
     ],
+    ['draws a billion forms', 'too_large', () => nestedForms(9, 'q Q')],
     [
       'runs programs',
       'read',

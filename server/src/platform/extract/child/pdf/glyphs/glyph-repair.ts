@@ -1,4 +1,4 @@
-import { UNKNOWN_CHARACTER } from '../compose/readable-text.ts';
+import { UNKNOWN_CHARACTER } from '../../compose/readable-text.ts';
 
 /** Places of the ligatures in the fonts of TeX, whose PDFs often do not name them (encoding OT1, "TeX text"). */
 const TEX_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];

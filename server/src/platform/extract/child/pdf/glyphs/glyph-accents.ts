@@ -1,0 +1,105 @@
+import type { Piece } from '../piece.ts';
+
+/** What programs without accented letters draw above or below a letter, and the mark that it is there. */
+const MARKS = new Map([
+  ['`', '\u0300'],
+  ['´', '\u0301'],
+  ["'", '\u0301'],
+  ['^', '\u0302'],
+  ['ˆ', '\u0302'],
+  ['~', '\u0303'],
+  ['˜', '\u0303'],
+  ['¯', '\u0304'],
+  ['˘', '\u0306'],
+  ['˙', '\u0307'],
+  ['¨', '\u0308'],
+  ['"', '\u0308'],
+  ['˚', '\u030A'],
+  ['°', '\u030A'],
+  ['˝', '\u030B'],
+  ['ˇ', '\u030C'],
+  ['¸', '\u0327'],
+  ['˛', '\u0328'],
+]);
+const DOT_BELOW = '\u0323';
+const COMBINING = /^[\u0300-\u036F]$/;
+const LETTER = /^(?:\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{M}*$/u;
+const WITH_DOT = new Map([
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+]);
+/** The middle of a mark may stand this far outside of its letter, in sizes: letters lean. */
+const BESIDE = 0.05;
+/** A full stop this much lower than its letter, in sizes, is a dot below it. */
+const LOWERED = 0.1;
+/** So many marks may stand between one of them and the letter. */
+const MOST_MARKS = 3;
+
+/** Whether a glyph is the mark of a letter, and nothing else. */
+export const isCombining = ({ text }: Piece): boolean => COMBINING.test(text);
+
+const isMark = (glyph: Piece): boolean => glyph.text === '.' || MARKS.has(glyph.text) || isCombining(glyph);
+
+/**
+ * Gives each mark that stands above or below a letter to that letter, whichever of them is drawn first; one that stands
+ * beside its letters is a sign of its own, such as an exponent's caret or a quote.
+ *
+ * @param glyphs of one line, as they are drawn
+ */
+export function withAccents(glyphs: readonly Piece[]): Piece[] {
+  const left: (Piece | null)[] = [...glyphs];
+  glyphs.forEach((mark, at) => {
+    const place = isMark(mark) ? letterOf(left, mark, at) : null;
+    const letter = place === null ? null : left[place];
+    if (!letter || place === null) return;
+
+    left[place] = {
+      ...letter,
+      text: composed(letter, mark),
+      spaceBefore: letter.spaceBefore || (place > at && mark.spaceBefore),
+    };
+    left[at] = null;
+  });
+
+  return left.filter((glyph) => glyph !== null);
+}
+
+/** @returns where the letter is that the mark belongs to, null where it belongs to none */
+function letterOf(glyphs: readonly (Piece | null)[], mark: Piece, at: number): number | null {
+  const before = nextLetter(glyphs, at, -1);
+  const after = nextLetter(glyphs, at, 1);
+  const places = [before, after].filter((place) => {
+    const letter = place === null ? null : glyphs[place];
+    return letter && isAt(letter, mark);
+  });
+  // Both where the mark has no width and stands between them: the one that is spelled with it.
+  const spelled = places.find((place) => [...composed(glyphs[place ?? 0] ?? mark, mark)].length === 1);
+
+  return spelled ?? places[0] ?? null;
+}
+
+function nextLetter(glyphs: readonly (Piece | null)[], at: number, step: 1 | -1): number | null {
+  let passed = 0;
+  for (let place = at + step; passed <= MOST_MARKS && place >= 0 && place < glyphs.length; place += step) {
+    const glyph = glyphs[place];
+    if (glyph && LETTER.test(glyph.text)) return place;
+    if (glyph && !isMark(glyph)) return null;
+    passed += 1;
+  }
+
+  return null;
+}
+
+function isAt(letter: Piece, mark: Piece): boolean {
+  const middle = (mark.x + mark.right) / 2;
+  const beside = BESIDE * letter.size;
+  const isInReach = middle >= letter.x - beside && middle <= letter.right + beside;
+
+  return isInReach && (mark.text !== '.' || mark.y - letter.y > LOWERED * letter.size);
+}
+
+function composed({ text }: Piece, mark: Piece): string {
+  const sign = mark.text === '.' ? DOT_BELOW : (MARKS.get(mark.text) ?? mark.text);
+
+  return ((WITH_DOT.get(text) ?? text) + sign).normalize('NFC');
+}

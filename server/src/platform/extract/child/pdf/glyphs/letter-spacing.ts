@@ -1,0 +1,71 @@
+import { median } from '../extremes.ts';
+import type { Piece } from '../piece.ts';
+
+/** So many letters one by one are a word; fewer may be the names of things. */
+const FEWEST_LETTERS = 5;
+const SHARE_OF_LETTERS = 0.8;
+/** The usual gap, in sizes: a narrower one is none, a wider one parts columns. */
+const NARROWEST = 0.1;
+const WIDEST = 0.9;
+/** How far the gaps within words may be from the usual one, or the steps from letter to letter. */
+const LEAST_GAP = 0.5;
+const MOST_GAP = 1.5;
+const EVEN_STEP = 0.05;
+/** Letters of a list (A B C D, à À â Â) are none. */
+const WORD = /^\P{L}*(?:\p{Lu}+|\p{Lu}?\p{Ll}+)\P{L}*$/u;
+
+/** Whether a glyph goes on with the word of the one before it. */
+export type WordRule = (last: Piece, glyph: Piece) => boolean;
+
+/**
+ * Finds letters that are set apart, evenly or at even steps: each of them would otherwise be a word (H E A D I N G).
+ *
+ * @param glyphs of one size, from left to right
+ * @returns where their words go on; null where the letters are not set apart
+ */
+export function wordsOfSpacedLetters(glyphs: readonly Piece[]): WordRule | null {
+  const letters = glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
+  if (letters < FEWEST_LETTERS || letters < SHARE_OF_LETTERS * glyphs.length) return null;
+
+  const pairs = glyphs.slice(1).flatMap((glyph, at): [Piece, Piece][] => {
+    const last = glyphs[at];
+    return last && !glyph.spaceBefore ? [[last, glyph]] : [];
+  });
+  const size = glyphs[0]?.size ?? 0;
+  const usualGap = median(pairs.map(([last, glyph]) => gapOf(last, glyph)));
+  if (usualGap < NARROWEST * size || usualGap > WIDEST * size) return null;
+
+  const usualStep = median(pairs.map(([last, glyph]) => glyph.x - last.x));
+  const hasUsualStep: WordRule = (last, glyph) =>
+    Math.abs(glyph.x - last.x - usualStep) < EVEN_STEP * usualStep;
+  const hasUsualGap: WordRule = (last, glyph) =>
+    gapOf(last, glyph) > LEAST_GAP * usualGap && gapOf(last, glyph) < MOST_GAP * usualGap;
+  const rules = [hasUsualStep, hasUsualGap].map(
+    (rule): WordRule =>
+      (last, glyph) =>
+        !glyph.spaceBefore && rule(last, glyph),
+  );
+  const isRule = (rule: WordRule) =>
+    pairs.filter((pair) => rule(...pair)).length >= FEWEST_LETTERS - 1 &&
+    pairs.every((pair) => rule(...pair) || gapOf(...pair) >= MOST_GAP * usualGap) &&
+    wordsBy(glyphs, rule).every((word) => WORD.test(word) && !isAlphabet(word));
+
+  return rules.find(isRule) ?? null;
+}
+
+const gapOf = (last: Piece, glyph: Piece) => glyph.x - last.right;
+
+function wordsBy(glyphs: readonly Piece[], rule: WordRule): string[] {
+  const words: string[] = [];
+  for (const [at, glyph] of glyphs.entries()) {
+    const last = glyphs[at - 1];
+    if (last && rule(last, glyph)) words.push(`${words.pop() ?? ''}${glyph.text}`);
+    else words.push(glyph.text);
+  }
+
+  return words;
+}
+
+const isAlphabet = (word: string): boolean =>
+  word.length >= FEWEST_LETTERS &&
+  [...word].every((letter, at) => at === 0 || letter.charCodeAt(0) === word.charCodeAt(at - 1) + 1);
