@@ -15,7 +15,10 @@ import {
 /** Expects nothing that hinders people, found by machine: in light, in the long run in dark, too. */
 export async function inspectSchemes(page: Page, name: string): Promise<void> {
   await inspect(page, name, 'light', new AxeBuilder({ page }).withTags(everything));
-  if (isLong) await inspect(page, name, 'dark', new AxeBuilder({ page }).withRules(ofColours));
+  if (!isLong) return;
+
+  await inspect(page, name, 'dark', new AxeBuilder({ page }).withRules(ofColours));
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', axe: AxeBuilder) {

@@ -22,7 +22,9 @@ test('an administrator makes a school with departments, mends a name and takes b
     await expect(page.getByRole('list', { name: `Departments of ${name}` }).getByText(added)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Delete Physics' }).click();
+  const madeAgain = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await madeAgain;
   await page.reload();
   await page.getByLabel('Find a school').fill(name.replace('Yaba', 'Yabba'));
   await page.getByRole('button', { name: `Departments of ${name}`, exact: true }).click();

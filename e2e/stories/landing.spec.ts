@@ -59,7 +59,8 @@ test('nothing on the plain pages leads to an address that nobody has set', { tag
 });
 
 test('a signed-in user goes to the dashboard, and is not asked to begin', async ({ page, context }) => {
-  await signIn(page, await registerVerified(page.request), '/');
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/');
 
   expect(await shownOf(page, [...mainButtons, 'Login', 'Register', 'Sign In'])).toEqual(['Go to Dashboard']);
   await expect(page.getByRole('link', { name: 'Akada, home' })).toHaveAttribute('href', '/dashboard');

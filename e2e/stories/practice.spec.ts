@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
-import { bearer, beginSession, registerVerified } from '../product/account.ts';
+import { bearer, registerVerified, signIn } from '../product/account.ts';
 import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 import { type Generation, makeQuestions, uploadNote } from '../product/study.ts';
 
 let generation: Generation;
 
 test.beforeEach(async ({ page }) => {
-  await beginSession(page, await registerVerified(page.request));
+  await signIn(page, await registerVerified(page.request));
   const note = await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
   generation = await makeQuestions(page, note.id, 4);
 });

@@ -18,8 +18,8 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await expect(drawer.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
   await inspectSchemes(page, 'the drawer');
-  await drawer.getByRole('button', { name: 'Light colours' }).tap();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await drawer.getByRole('button', { name: 'Dark colours' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bearer, beginSession, registerVerified } from '../../product/account.ts';
+import { bearer, registerVerified, signIn } from '../../product/account.ts';
 import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
 import { importSet, startExam } from '../../product/study.ts';
 
@@ -14,7 +14,8 @@ const gift = `
 let examId: string;
 
 test.beforeEach(async ({ page }) => {
-  await beginSession(page, await registerVerified(page.request));
+  await signIn(page, await registerVerified(page.request));
+  await page.evaluate(() => navigator.serviceWorker.ready);
   const setId = await importSet(page, 'Soil.gift', gift);
   examId = (await startExam(page, { generation_id: setId, duration_minutes: 30 })).id;
 });
