@@ -24,7 +24,7 @@ export interface MimeMessage {
  * @throws {Unreadable} `damaged` without a header, `too_deep` beyond the nesting limit
  */
 export function mimeMessage(bytes: Buffer): MimeMessage {
-  const { headers, body } = headersOf(bytes.toString('latin1'));
+  const { headers, body } = headersOf(bytes.toString('latin1').trimStart());
   if (headers.size === 0) throw new Unreadable('damaged', 'no header of a message');
 
   return {
@@ -57,8 +57,8 @@ function partsOf(headers: ReadonlyMap<string, string>, body: string, depth: numb
 
 /** Folded lines belong to the header above them. */
 function headersOf(text: string): { headers: Map<string, string>; body: string } {
-  const [end] = /\r?\n\r?\n|^\r?\n/.exec(text) ?? [''];
-  const length = end === '' ? text.length : text.indexOf(end);
+  const end = /\r?\n\r?\n|^\r?\n/.exec(text);
+  const length = end?.index ?? text.length;
   const lines = text
     .slice(0, length)
     .replace(/\r?\n[ \t]+/g, ' ')
@@ -70,7 +70,7 @@ function headersOf(text: string): { headers: Map<string, string>; body: string }
     if (key !== undefined && !headers.has(key)) headers.set(key, value.trim());
   }
 
-  return { headers, body: text.slice(length + end.length) };
+  return { headers, body: text.slice(length + (end?.[0].length ?? 0)) };
 }
 
 /** What stands between the lines of a boundary. Before the first and behind the last one stands nothing of the message. */
