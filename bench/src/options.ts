@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { mostImported } from '@akada/core/questions/file-formats.ts';
 
 /** What one run of the bench was asked to do. */
-export interface BenchOptions {
+export interface BenchRun {
   /** How often each thing is measured; the median counts. */
   rounds: number;
   /** Length of one measurement under load, in seconds. */
@@ -78,7 +78,7 @@ const quick = {
 };
 
 /** @throws TypeError for an argument that is not known, or no number */
-export function readOptions(args: string[]): BenchOptions {
+export function readOptions(args: string[]): BenchRun {
   const { values } = parseArgs({
     args,
     options: {

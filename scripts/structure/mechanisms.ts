@@ -135,12 +135,18 @@ function processClocks(tree: Tree): string[] {
   const files = outside(productionSources(tree, [features, platform, 'server/src/app']), 'clock');
   return files.flatMap((path) =>
     collect(tree, path, (node) => {
-      const readsNow = ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now';
+      const readsNow =
+        ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now' && !isAssigned(node);
       const makesNow =
         ts.isNewExpression(node) && node.getText().startsWith('new Date') && node.arguments?.length === 0;
       return readsNow || makesNow ? positionOf(node) : undefined;
     }),
   );
+}
+
+/** What is put in place of the clock reads none. */
+function isAssigned(node: ts.Expression): boolean {
+  return ts.isBinaryExpression(node.parent) && node.parent.left === node;
 }
 
 function outside(paths: readonly string[], part: string): string[] {

@@ -1,6 +1,6 @@
 import type { ChildProgram } from '../instance/child-program.ts';
 import type { LoadPlan, LoadRequest } from '../load/load-plan.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
 
@@ -9,7 +9,7 @@ export interface Contest {
   product: ServerUnderTest;
   bare: ServerUnderTest;
   client: ChildProgram;
-  options: BenchOptions;
+  options: BenchRun;
 }
 
 export interface Comparison {

@@ -1,7 +1,7 @@
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { signedInStudents } from '../instance/students.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { bareServer, productServer, startServer } from '../servers/server-under-test.ts';
 import { measureEndpoints } from './endpoints.ts';
@@ -13,7 +13,7 @@ import { residentShareMb } from './process-usage.ts';
 const mostMb = 220;
 
 /** The product's web process against the bare one, on one database, one client for both. */
-export async function measureContest(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+export async function measureContest(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const product = await startServer(productServer, instance, options.profile);
   const bare = await startServer(bareServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { apiBase } from '@akada/contract/table.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { type Student, signedInStudents } from '../instance/students.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import { quantile } from '../report/statistics.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
 import { type LoadRun, medianRun } from './load-run.ts';
@@ -22,7 +22,7 @@ const joinAll = `
 export async function readCourseStarts(
   instance: BenchInstance,
   { courseId, tutorId }: { courseId: string; tutorId: string },
-  options: BenchOptions,
+  options: BenchRun,
 ): Promise<LoadRun> {
   const { pool } = instance.database;
   await pool.query(joinAll, [courseId]);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { signedInStudents } from '../instance/students.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
@@ -13,7 +13,7 @@ import { practise } from './practise.ts';
 const mostP99 = 60;
 
 /** Whether readers notice that whole chapters are being read and questions generated. */
-export async function measureGenerations(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+export async function measureGenerations(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const students = await signedInStudents(instance);
   const product = await startWholeProduct(instance);
   const client = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));

@@ -6,7 +6,7 @@ import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import type { Student } from '../instance/students.ts';
 import type { IdleStreamsOpened, IdleStreamsPlan } from '../load/idle-streams-process.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
@@ -22,7 +22,7 @@ const perSecond = 50;
 export async function measureIdleStreams(
   instance: BenchInstance,
   students: readonly Student[],
-  options: BenchOptions,
+  options: BenchRun,
 ): Promise<Figure[]> {
   const tokens = students.map(({ accessToken }) => accessToken);
   const product = await startServer(productServer, instance);

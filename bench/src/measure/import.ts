@@ -3,7 +3,7 @@ import { getQuestionImport, importQuestions, type QuestionImport } from '@akada/
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import type { Student } from '../instance/students.ts';
 import { signedInTutor } from '../instance/tutors.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
 import { fileOfQuestions } from '../study/file-of-questions.ts';
@@ -23,7 +23,7 @@ const formats = ['gift', 'moodle_xml', 'qti_1_2', 'qti_2_1'] as const;
  * What a file of questions costs, in a full run of as many as one may have, with the product as `npm start` runs it, and the database. Of
  * several formats the dearest counts.
  */
-export async function measureImport(instance: BenchInstance, { imported }: BenchOptions): Promise<Figure[]> {
+export async function measureImport(instance: BenchInstance, { imported }: BenchRun): Promise<Figure[]> {
   const tutor = await signedInTutor(instance);
   const product = await startWholeProduct(instance);
   try {

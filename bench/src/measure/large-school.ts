@@ -2,7 +2,7 @@ import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { addStudents, questionsEach, settle } from '../instance/seed.ts';
 import { signedInStudents } from '../instance/students.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
 import { measureIdleStreams } from './idle-streams.ts';
@@ -15,7 +15,7 @@ const mostGrowth = 1.5;
 const connections = 4;
 
 /** Whether what a student waits for depends on how many others there are: questions of all, streams of all. */
-export async function measureLargeSchool(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+export async function measureLargeSchool(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const { largeSchool } = options;
   const tenth = largeSchool / 10;
   await addStudents(instance, { from: 1, to: tenth });
@@ -44,7 +44,7 @@ export async function measureLargeSchool(instance: BenchInstance, options: Bench
 }
 
 /** Each student's first page in turns, so that the pages of one are not always the last ones that were read. */
-async function readPages(instance: BenchInstance, options: BenchOptions): Promise<LoadRun> {
+async function readPages(instance: BenchInstance, options: BenchRun): Promise<LoadRun> {
   const students = await signedInStudents(instance);
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));

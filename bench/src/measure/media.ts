@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { startProgram } from '../instance/child-program.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { filmAs, filmKinds, pageAs, pictureKinds, soundAs, soundKinds } from '../study/media-files.ts';
 import type { MediaCost, MediaOrder, MediaStep } from '../study/media-process.ts';
@@ -12,7 +12,7 @@ import type { MediaCost, MediaOrder, MediaStep } from '../study/media-process.ts
  *
  * @param folder of the instance, for the files
  */
-export async function measureMedia(folder: string, { everyKind }: BenchOptions): Promise<Figure[]> {
+export async function measureMedia(folder: string, { everyKind }: BenchRun): Promise<Figure[]> {
   const wanted = <Kind>(kinds: readonly Kind[]) => kinds.slice(0, everyKind ? undefined : 1);
   const files = join(folder, 'media');
   mkdirSync(files);

@@ -5,7 +5,7 @@ import { startProgram } from '../instance/child-program.ts';
 import type { JoinedCourse } from '../instance/seed-course.ts';
 import { signedInStudents } from '../instance/students.ts';
 import type { LoadRequest } from '../load/load-plan.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
 
@@ -26,7 +26,7 @@ const choices: readonly string[] = [
 export async function readDraws(
   instance: BenchInstance,
   { id, studentId }: JoinedCourse,
-  options: BenchOptions,
+  options: BenchRun,
 ): Promise<LoadRun> {
   const student = (await signedInStudents(instance)).find(({ userId }) => userId === studentId);
   if (!student) throw new Error('The student of the course has no session.');

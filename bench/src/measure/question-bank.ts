@@ -7,7 +7,7 @@ import { addJoinedCourse } from '../instance/seed-course.ts';
 import type { Student } from '../instance/students.ts';
 import { signedInTutor } from '../instance/tutors.ts';
 import type { LoadRequest } from '../load/load-plan.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
 import { readCourseStarts, startedQuestions } from './course-starts.ts';
@@ -63,7 +63,7 @@ const searches: readonly string[] = [
 ];
 
 /** Whether a page of a bank depends on how large it is. */
-export async function measureQuestionBank(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+export async function measureQuestionBank(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const { largeBank } = options;
   const { userId } = await signedInTutor(instance);
   const course = await addJoinedCourse(instance, userId);
@@ -112,7 +112,7 @@ function figuresOf(name: string, few: LoadRun, many: LoadRun, most = mostCpuMs):
 /** The pages of each filter in turns, then those of each search. */
 async function readPages(
   instance: BenchInstance,
-  options: BenchOptions,
+  options: BenchRun,
 ): Promise<{ filters: LoadRun; searches: LoadRun }> {
   const tutor = await signedInTutor(instance);
   const product = await startServer(productServer, instance);

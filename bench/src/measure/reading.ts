@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { filesOfKinds } from '../study/files-of-kinds.ts';
@@ -15,7 +15,7 @@ const bookMostMb = 300;
 const textMb = 1;
 
 /** What reading a book costs, and a megabyte of text in each kind of file; each cold, in a process of its own. */
-export async function measureReading(folder: string, { rounds, everyKind }: BenchOptions): Promise<Figure[]> {
+export async function measureReading(folder: string, { rounds, everyKind }: BenchRun): Promise<Figure[]> {
   const files = join(folder, 'reading');
   mkdirSync(files);
   const pdf = join(files, 'book.pdf');

@@ -6,7 +6,7 @@ import { settle } from '../instance/seed.ts';
 import { addCourseExam, addSittings } from '../instance/seed-sittings.ts';
 import { signedInStudents } from '../instance/students.ts';
 import type { CountPlan } from '../load/statistics-process.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median, quantile } from '../report/statistics.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
@@ -28,7 +28,7 @@ interface Counted extends Pick<CountPlan, 'what' | 'id'> {
 export async function measureStatistics(
   instance: BenchInstance,
   tutorId: string,
-  { rounds, attempts }: BenchOptions,
+  { rounds, attempts }: BenchRun,
 ): Promise<Figure[]> {
   const exam = await addCourseExam(instance, tutorId);
   const questionId = await addSittings(instance, exam, { from: 1, to: attempts / 10 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from '../instance/child-program.ts';
-import type { BenchOptions } from '../options.ts';
+import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { chaptersFor } from '../study/chapters.ts';
@@ -14,7 +14,7 @@ const mostMb = 250;
 const mostContentMs = 300;
 
 /** Cold, each in a process of its own: what a student's first chapter takes. */
-export async function measureStudy({ chapters, rounds }: BenchOptions, folder: string): Promise<Figure[]> {
+export async function measureStudy({ chapters, rounds }: BenchRun, folder: string): Promise<Figure[]> {
   const files = join(folder, 'study');
   mkdirSync(files);
   const making: MeasuredWork[] = [];

@@ -80,11 +80,11 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
     const used = [...keys];
     let set = questions;
     for (const _promised of spareAnswers) {
-      const [, ...kept] = set;
+      const [, ...rest] = set;
       const made = replace(document, kept, used);
       if (made === null) throw new Error('One more was promised');
       used.push(keyOf(made));
-      set = [...kept, made];
+      set = [...rest, made];
     }
     expect(spareAnswers.length).toBeGreaterThan(0);
   });

@@ -4,7 +4,7 @@ import type { BenchInstance } from '../../instance/bench-instance.ts';
 import { startProgram } from '../../instance/child-program.ts';
 import { beginHall, fillHall } from '../../instance/seed-hall.ts';
 import type { HallPlan, HallResult } from '../../load/hall-plan.ts';
-import type { BenchOptions } from '../../options.ts';
+import type { BenchRun } from '../../options.ts';
 import type { Figure } from '../../report/figure.ts';
 import { quantile } from '../../report/statistics.ts';
 import { startWholeProduct } from '../../servers/whole-product.ts';
@@ -14,7 +14,7 @@ import { type HallVerdict, judgeHall, type StoredAnswer, touchedItems } from './
 const everyMs = 30_000;
 const mostP99 = 100;
 
-export async function measureHall(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+export async function measureHall(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const product = await startWholeProduct(instance);
   const client = await startProgram(new URL('../../load/hall-process.ts', import.meta.url));
   try {

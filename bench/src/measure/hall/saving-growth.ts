@@ -5,7 +5,7 @@ import type { BenchInstance } from '../../instance/bench-instance.ts';
 import { startProgram } from '../../instance/child-program.ts';
 import { beginHall, fillHall, type Hall } from '../../instance/seed-hall.ts';
 import type { LoadRequest } from '../../load/load-plan.ts';
-import type { BenchOptions } from '../../options.ts';
+import type { BenchRun } from '../../options.ts';
 import type { Figure } from '../../report/figure.ts';
 import { productServer, startServer } from '../../servers/server-under-test.ts';
 import { startWholeProduct } from '../../servers/whole-product.ts';
@@ -15,7 +15,7 @@ const mostGrowth = 1.5;
 const connections = 4;
 const savesEach = 5_000;
 
-export async function measureSavingGrowth(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+export async function measureSavingGrowth(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const { hallStudents } = options;
   const tenth = Math.ceil(hallStudents / 10);
   const examId = await beginExam(instance);
@@ -48,7 +48,7 @@ async function beginExam(instance: BenchInstance): Promise<string> {
   }
 }
 
-async function save(instance: BenchInstance, hall: Hall, options: BenchOptions): Promise<LoadRun> {
+async function save(instance: BenchInstance, hall: Hall, options: BenchRun): Promise<LoadRun> {
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const run = (round: number) =>

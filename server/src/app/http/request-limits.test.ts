@@ -169,8 +169,8 @@ it('a connection over which no request came in time gets a 408, which browsers n
   const opened = once(app.http.server, 'connection');
   const client = connect(Number(new URL(url).port), '127.0.0.1');
   const [socket] = await opened;
-  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-  app.http.server.emit('clientError', late, socket);
+  const timedOut = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  app.http.server.emit('clientError', timedOut, socket);
 
   expect(await text(client)).toMatch(/^HTTP\/1\.1 408 .*\r\n\r\n$/s);
 });

@@ -18,11 +18,11 @@ import { allRows } from '../../testing/postgres/database-picture.ts';
 import { type Reply, send } from '../../testing/send.ts';
 import { contentOf, goodCall } from '../../testing/suites/call.ts';
 import { moment, type Owner } from '../../testing/suites/feature-samples.ts';
-import { placesOfIds, withId } from '../../testing/suites/ids-in-requests.ts';
+import { idFields, withId } from '../../testing/suites/ids-in-requests.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
-/** What the id of a place is, where it is nobody's own. */
+/** What the id of a field is, where it is nobody's own. */
 const nobodysOwn: Readonly<Record<string, string>> = {
   'settings.read_picture params.id': 'a picture for everyone who was given its id',
   'question_pictures.read params.id': 'a picture for everyone who was given its id',
@@ -47,7 +47,7 @@ const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
 /** Administrators answer for everyone. */
 const unowned = endpointTable
   .filter(({ access }) => access !== 'admin')
-  .flatMap(placesOfIds)
+  .flatMap(idFields)
   .filter(({ isObject }) => !isObject);
 
 let app: SharedTestApp;
@@ -64,7 +64,7 @@ beforeAll(async () => {
   foreignRows = [...(await allRows(app))].filter((row) => !before.has(row));
 });
 
-/** @returns by the name of a field, or of one place, what the other account owns */
+/** @returns by the name of a field, or of one field, what the other account owns */
 async function createThings(owner: Owner): Promise<Record<string, string>> {
   const { db } = app.platform.database;
   const { userId } = owner;
@@ -103,21 +103,21 @@ test('every id in a request is that of the owned object, names a thing of an own
 
 const ofOwners = unowned.filter(({ name }) => !(name in nobodysOwn));
 
-test.for(ofOwners.map((place) => [place.name, place] as const))(
+test.for(ofOwners.map((field) => [field.name, field] as const))(
   '%s of a stranger is the same as a missing one',
-  async ([, place]) => {
-    const call = await goodCall(app, principals, place.endpoint);
+  async ([, field]) => {
+    const call = await goodCall(app, principals, field.endpoint);
     const good = await contentOf(app, call);
     const ask = async (id: string): Promise<Reply> => {
       const { 'idempotency-key': _, ...headers } = good.headers ?? {};
-      return send(app, place.endpoint, {
+      return send(app, field.endpoint, {
         ...good,
         headers,
-        [place.part]: withId({ ...good[place.part], ...sentBeside[place.name] }, place, id),
+        [field.part]: withId({ ...good[field.part], ...sentBeside[field.name] }, field, id),
       });
     };
 
-    const foreign = await ask(thingFor(place.name) ?? '');
+    const foreign = await ask(thingFor(field.name) ?? '');
 
     expect(foreign).toEqual(await ask(newId()));
     expect(foreign.body).not.toContain(principals.studentB.canary);

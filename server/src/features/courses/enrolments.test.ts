@@ -31,8 +31,8 @@ const rowsOf = async (userId: string) =>
   (await app.platform.database.pool.query('SELECT id FROM enrolments WHERE user_id = $1', [userId])).rows;
 /** @returns how often others were told that this person is in a course */
 const joinings = async (userId: string) => {
-  const told = `SELECT 1 FROM outbox_events WHERE user_id = $1 AND name = 'course.joined'`;
-  return (await app.platform.database.pool.query(told, [userId])).rows.length;
+  const joined = `SELECT 1 FROM outbox_events WHERE user_id = $1 AND name = 'course.joined'`;
+  return (await app.platform.database.pool.query(joined, [userId])).rows.length;
 };
 const renew = (replaces: string) =>
   tutor.call(renewJoinCode, { params: { id: course.id }, body: { replaces } });

@@ -2,7 +2,7 @@
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import * as z from 'zod/mini';
 
-export interface PlaceOfId {
+export interface IdField {
   /** `courses.enrol params.id` */
   name: string;
   endpoint: EndpointShape;
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isId = (name: string) => /(^|_)ids?$/.test(name);
 
 /** @returns all fields of a request, at any depth, that are called an id */
-export function placesOfIds(endpoint: EndpointShape): PlaceOfId[] {
+export function idFields(endpoint: EndpointShape): IdField[] {
   const { id, object } = endpoint;
   return (['params', 'query', 'body'] as const).flatMap((part) =>
     pathsToIds(schemaOf(endpoint, part)).map((path) => {
@@ -29,10 +29,10 @@ export function placesOfIds(endpoint: EndpointShape): PlaceOfId[] {
 }
 
 /** @returns the content of a request with this id at its place, without others that it may leave out: often it names one of several */
-export function withId(content: Fields, { endpoint, part, path }: PlaceOfId, id: string): Fields {
+export function withId(content: Fields, { endpoint, part, path }: IdField, id: string): Fields {
   const { required = [] } = schemaOf(endpoint, part);
-  const kept = Object.entries(content).filter(([name]) => !isId(name) || required.includes(name));
-  return put(Object.fromEntries(kept), path, id) as Fields;
+  const retained = Object.entries(content).filter(([name]) => !isId(name) || required.includes(name));
+  return put(Object.fromEntries(retained), path, id) as Fields;
 }
 
 function put(value: unknown, path: readonly string[], id: string): unknown {
@@ -44,7 +44,7 @@ function put(value: unknown, path: readonly string[], id: string): unknown {
   return { ...fields, [name]: name.endsWith('s') ? [id] : id };
 }
 
-function schemaOf(endpoint: EndpointShape, part: PlaceOfId['part']): { required?: string[] } {
+function schemaOf(endpoint: EndpointShape, part: IdField['part']): { required?: string[] } {
   const schema = endpoint[part];
   return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 }

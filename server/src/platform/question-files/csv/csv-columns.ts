@@ -97,17 +97,17 @@ function columnOf(name: string, names: readonly string[]): string | null {
   if (csvColumns.includes(name)) return name;
 
   for (const [form, column] of otherNames) {
-    const [found, place] = form.exec(name) ?? [];
+    const [found, suffix] = form.exec(name) ?? [];
     if (found === undefined) continue;
-    const own = place === undefined ? column : column + numberOf(place);
+    const own = suffix === undefined ? column : column + numberOf(suffix);
     return names.includes(own) || !csvColumns.includes(own) ? null : own;
   }
   return null;
 }
 
-/** @param place a letter from a on, or a number from 1 on */
-function numberOf(place: string): number {
-  return Number(place) || place.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+/** @param suffix a letter from a on, or a number from 1 on */
+function numberOf(suffix: string): number {
+  return Number(suffix) || suffix.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
 }
 
 function shown(name: string): string {

@@ -5,38 +5,38 @@ const BESIDE = 0.25;
 const OF_WIDTH = 0.6;
 const ABOVE = 0.2;
 /** Of what has no width, such as a mark, in sizes. */
-const SAME_PLACE = 0.02;
+const SAME_POINT = 0.02;
 
 /** Without what is drawn again at its place, or a little beside it: that is bold. */
 export function withoutDoubles(pieces: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
-  const placesOf = new Map<string, Map<string, Piece>>();
+  const distinct: Piece[] = [];
+  const seenOf = new Map<string, Map<string, Piece>>();
   for (const piece of pieces) {
-    const places = placesOf.get(piece.text);
-    const twin = places && twinOf(piece, places);
+    const seen = seenOf.get(piece.text);
+    const twin = seen && twinOf(piece, seen);
     if (twin) {
       twin.bold = true;
       continue;
     }
     const own = { ...piece };
-    kept.push(own);
+    distinct.push(own);
     const [column, row] = cellOf(piece);
-    if (places) places.set(`${column} ${row}`, own);
-    else placesOf.set(piece.text, new Map([[`${column} ${row}`, own]]));
+    if (seen) seen.set(`${column} ${row}`, own);
+    else seenOf.set(piece.text, new Map([[`${column} ${row}`, own]]));
   }
 
-  return kept;
+  return distinct;
 }
 
 /** In cells, so that a hundred thousand equal letters are not compared with each other. */
 const cellOf = ({ x, y, size }: Piece) =>
   [Math.round(x / (BESIDE * size)), Math.round(y / (ABOVE * size))] as const;
 
-function twinOf(piece: Piece, places: ReadonlyMap<string, Piece>): Piece | undefined {
+function twinOf(piece: Piece, seen: ReadonlyMap<string, Piece>): Piece | undefined {
   const [column, row] = cellOf(piece);
   for (const y of [row, row - 1, row + 1]) {
     for (const x of [column, column - 1, column + 1]) {
-      const other = places.get(`${x} ${y}`);
+      const other = seen.get(`${x} ${y}`);
       if (other && isDouble(other, piece)) return other;
     }
   }
@@ -46,7 +46,7 @@ function twinOf(piece: Piece, places: ReadonlyMap<string, Piece>): Piece | undef
 
 function isDouble(first: Piece, again: Piece): boolean {
   const { size, x, y, right } = first;
-  const beside = right > x ? Math.min(BESIDE * size, OF_WIDTH * (right - x)) : SAME_PLACE * size;
+  const beside = right > x ? Math.min(BESIDE * size, OF_WIDTH * (right - x)) : SAME_POINT * size;
 
   return Math.abs(again.x - x) < beside && Math.abs(again.y - y) < ABOVE * size;
 }

@@ -49,14 +49,14 @@ const isMark = (glyph: Piece): boolean => glyph.text === '.' || MARKS.has(glyph.
 export function withAccents(glyphs: readonly Piece[]): Piece[] {
   const left: (Piece | null)[] = [...glyphs];
   glyphs.forEach((mark, at) => {
-    const place = isMark(mark) ? letterOf(left, mark, at) : null;
-    const letter = place === null ? null : left[place];
-    if (!letter || place === null) return;
+    const index = isMark(mark) ? letterOf(left, mark, at) : null;
+    const letter = index === null ? null : left[index];
+    if (!letter || index === null) return;
 
-    left[place] = {
+    left[index] = {
       ...letter,
       text: composed(letter, mark),
-      spaceBefore: letter.spaceBefore || (place > at && mark.spaceBefore),
+      spaceBefore: letter.spaceBefore || (index > at && mark.spaceBefore),
     };
     left[at] = null;
   });
@@ -68,21 +68,21 @@ export function withAccents(glyphs: readonly Piece[]): Piece[] {
 function letterOf(glyphs: readonly (Piece | null)[], mark: Piece, at: number): number | null {
   const before = nextLetter(glyphs, at, -1);
   const after = nextLetter(glyphs, at, 1);
-  const places = [before, after].filter((place) => {
-    const letter = place === null ? null : glyphs[place];
+  const found = [before, after].filter((index) => {
+    const letter = index === null ? null : glyphs[index];
     return letter && isAt(letter, mark);
   });
   // Both where the mark has no width and stands between them: the one that is spelled with it.
-  const spelled = places.find((place) => [...composed(glyphs[place ?? 0] ?? mark, mark)].length === 1);
+  const spelled = found.find((index) => [...composed(glyphs[index ?? 0] ?? mark, mark)].length === 1);
 
-  return spelled ?? places[0] ?? null;
+  return spelled ?? found[0] ?? null;
 }
 
 function nextLetter(glyphs: readonly (Piece | null)[], at: number, step: 1 | -1): number | null {
   let passed = 0;
-  for (let place = at + step; passed <= MOST_MARKS && place >= 0 && place < glyphs.length; place += step) {
-    const glyph = glyphs[place];
-    if (glyph && LETTER.test(glyph.text)) return place;
+  for (let index = at + step; passed <= MOST_MARKS && index >= 0 && index < glyphs.length; index += step) {
+    const glyph = glyphs[index];
+    if (glyph && LETTER.test(glyph.text)) return index;
     if (glyph && !isMark(glyph)) return null;
     passed += 1;
   }

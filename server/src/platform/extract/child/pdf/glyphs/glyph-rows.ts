@@ -8,7 +8,7 @@ import { type WordRule, wordsOfSpacedLetters } from './letter-spacing.ts';
 
 /** The first glyph of a line is looked for among so many that are drawn next, at the place of the line, in points. */
 const REACH = 3_000;
-const SAME_PLACE = 0.05;
+const SAME_POINT = 0.05;
 /** A letter that covers this share of the one before it, or of itself, was not placed by its font. */
 const COVERED = 0.3;
 /** A gap (in sizes) that is a space also where the other spaces of the line are drawn. */
@@ -76,7 +76,7 @@ export function mendPieces(pieces: readonly Piece[], drawn: readonly Piece[]): P
 function indexOf(glyphs: readonly Piece[], piece: Piece, from: number): number {
   for (let at = from; at < Math.min(from + REACH, glyphs.length); at += 1) {
     const glyph = glyphs[at];
-    if (glyph && Math.abs(glyph.x - piece.x) < SAME_PLACE && Math.abs(glyph.y - piece.y) < SAME_PLACE)
+    if (glyph && Math.abs(glyph.x - piece.x) < SAME_POINT && Math.abs(glyph.y - piece.y) < SAME_POINT)
       return at;
   }
 
