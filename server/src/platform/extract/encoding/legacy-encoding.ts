@@ -109,10 +109,26 @@ function candidatesOf(sample: Uint8Array): Candidate[] {
     ({ label, confidence }) => {
       const text = supported(label) && !UNLIKELY.test(label) ? decodeFatally(sample, label) : null;
       return text !== null && isPossible(text, label)
-        ? [{ label, confidence, text, plausible: plausibility(text) }]
+        ? [
+            {
+              label,
+              confidence,
+              text,
+              plausible: plausibility(text) - (endsWhole(sample, label) ? 0 : PLAINLY),
+            },
+          ]
         : [];
     },
   );
+}
+
+/** Few files end within a character. */
+function endsWhole(sample: Uint8Array, label: string): boolean {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(sample) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const rank = ({ plausible, confidence }: Candidate) => plausible + confidence / 100;

@@ -80,3 +80,9 @@ it('the page is the part that the message begins with, and frames are read where
   expect((await read(saved([page, advert]))).texts).toEqual(['Heat spreads.']);
   expect((await read(saved([frames, advert]))).texts).toEqual(['Buy now.']);
 });
+
+it('a message behind a blank line is read', async () => {
+  const page = { head: 'Content-Type: text/html', body: '<p>Heat spreads.</p>' };
+
+  expect((await read(Buffer.concat([Buffer.from('\r\n'), saved([page])]))).texts).toEqual(['Heat spreads.']);
+});
