@@ -81,7 +81,7 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
     let set = questions;
     for (const _promised of spareAnswers) {
       const [, ...rest] = set;
-      const made = replace(document, kept, used);
+      const made = replace(document, rest, used);
       if (made === null) throw new Error('One more was promised');
       used.push(keyOf(made));
       set = [...rest, made];
