@@ -10,8 +10,8 @@ import { proseLines } from '../study/prose.ts';
 import { slowPdf } from './slow-pdf.ts';
 import { addressOf, signedIn, type Target, timed } from './target.ts';
 
-const senders = 3;
-const filesOfEach = 1;
+const senders = 6;
+const filesOfEach = 2;
 
 /** Several accounts send files that use up the whole time of a reading; another student then sends a page of text. */
 export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
