@@ -31,8 +31,8 @@ export const READING_LIMITS: IsolationLimits = {
 };
 
 /**
- * Bounds of the first reading of a file, for which all other notes wait. A PDF of 300 pages fits in where the machine is
- * not busy; what does not is read within the bounds above, in a line of its own.
+ * Bounds of the first reading of a file, for which all other notes wait. Most notes fit in; what does not is read within
+ * the bounds above, in a line of its own.
  */
 export const SHORT_READING_LIMITS: IsolationLimits = {
   cpuMs: 2_000,
