@@ -27,9 +27,6 @@ export const IdParams = z.strictObject({ id: z.uuid() });
 /** A moment as ISO 8601 text. The database driver hands timestamps over in this form. */
 export const Timestamp = z.string();
 
-/** Where the people of this product are unless they say otherwise. */
-export const defaultTimeZone = 'Africa/Lagos';
-
 /** A name of the IANA time zone database that this machine knows, such as `Africa/Lagos`. */
 export const TimeZone = z
   .string('Choose a time zone')

@@ -3,6 +3,9 @@
  * after midnight belongs to the evening before it. A day is written as YYYY-MM-DD.
  */
 
+/** Where the people of this product are unless they say otherwise. */
+export const defaultTimeZone = 'Africa/Lagos';
+
 const firstHour = 4;
 const dayMs = 24 * 60 * 60_000;
 

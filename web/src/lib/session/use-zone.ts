@@ -1,5 +1,4 @@
-import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
-import { isTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone, isTimeZone } from '@akada/core/time/local-day.ts';
 import { useTimeZone } from './account.ts';
 
 /**

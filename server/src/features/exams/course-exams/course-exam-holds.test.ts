@@ -1,6 +1,5 @@
 /** Questions of an exam that a tutor set are held back wherever else they show. */
 
-import { defaultTimeZone as zone } from '@akada/contract/wire/fields.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import {
   drawPractice,
@@ -9,7 +8,7 @@ import {
   sendPracticeAnswers,
 } from '@akada/contract/work/practice.ts';
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { localDay, defaultTimeZone as zone } from '@akada/core/time/local-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

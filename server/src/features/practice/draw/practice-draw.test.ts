@@ -1,9 +1,8 @@
 /** What a draw hands out: what may be practised, whole passages, the same for the same seed. */
 
-import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
 import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { practiceOverview } from '@akada/contract/work/practice.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone, localDay } from '@akada/core/time/local-day.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
