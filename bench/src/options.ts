@@ -22,8 +22,9 @@ export interface BenchRun {
   lightSeconds: number;
   /** Students of the large school, each with 200 questions and two open event streams. */
   largeSchool: number;
-  /** Questions of the large bank, of a file that is imported, and attempts at an exam that is counted. */
+  /** Questions of the large bank, draws of each choice from it, questions of a file, and attempts at an exam that is counted. */
   largeBank: number;
+  draws: number;
   imported: number;
   attempts: number;
   /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
@@ -52,6 +53,7 @@ const full = {
   lightSeconds: 15,
   largeSchool: 5_000,
   largeBank: 1_000_000,
+  draws: 200,
   imported: mostImported,
   attempts: 10_000,
   hallStudents: 10_000,
@@ -68,8 +70,9 @@ const quick = {
   generations: 2,
   everyKind: false,
   lightSeconds: 2,
-  largeSchool: 100,
+  largeSchool: 300,
   largeBank: 10_000,
+  draws: 20,
   imported: 500,
   attempts: 500,
   hallStudents: 500,

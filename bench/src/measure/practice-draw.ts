@@ -10,7 +10,6 @@ import { productServer, startServer } from '../servers/server-under-test.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
 
 const connections = 4;
-const seedsEach = 200;
 
 /** All of the course, and what its topics, difficulties and kinds leave of it: much and little. */
 const choices: readonly string[] = [
@@ -34,7 +33,7 @@ export async function readDraws(
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
   const headers = { authorization: `Bearer ${student.accessToken}` };
-  const requests = Array.from({ length: seedsEach }, (_, at) =>
+  const requests = Array.from({ length: options.draws }, (_, at) =>
     choices.map((choice): LoadRequest => {
       const query = `course_id=${id}&count=20&seed=${seedAt(at)}&${choice}`.replace(/&$/, '');
       return { method: 'GET', headers, path: `${apiBase}/mcq/practice/questions?${encodeURI(query)}` };
