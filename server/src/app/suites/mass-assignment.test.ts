@@ -62,7 +62,10 @@ test.for(writing)('%s takes no column that is none of its fields', async ([id, e
 });
 
 test('no row of any table is another one after all of these', async () => {
-  expect(await databasePicture(app)).toEqual(before);
+  // A limit counts what is sent.
+  const { attempt_windows: _, ...now } = await databasePicture(app);
+  const { attempt_windows: __, ...then } = before;
+  expect(now).toEqual(then);
 });
 
 interface Offer {
@@ -78,9 +81,18 @@ async function expectRefused(endpoint: EndpointShape, good: Content, { portion, 
 
   const reply = await send(app, endpoint, { ...good, body });
 
+  if (isJudgedAlone(endpoint, path)) {
+    expect([reply.status, JSON.parse(reply.body)]).toMatchObject([200, { stored: [], refused: [{}] }]);
+    return;
+  }
   expect(outcomeOf(reply), path.join('.')).toBe('422 validation_failed');
   const refused = Object.keys(JSON.parse(reply.body).fields);
   expect(refused).toEqual(expect.arrayContaining(portion.map(({ name }) => [...path, name].join('.'))));
+}
+
+/** A wrong answer of a batch is refused by itself, and keeps no other one back. */
+function isJudgedAlone({ id }: EndpointShape, path: readonly string[]): boolean {
+  return id === 'practice.answer' && path.length > 0;
 }
 
 /** A form takes few fields at once. */
