@@ -1,9 +1,18 @@
-import { drawPractice, practiceTopics } from '@akada/contract/work/practice.ts';
+import { drawPractice, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import {
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import {
@@ -188,6 +197,30 @@ test('how sure one is, is asked where that was chosen, and proposed for the next
   await link('Choose what is asked').click();
   await page.getByText('Difficulty, kinds, and when you see what is right').click();
   await expect.element(page.getByRole('checkbox', { name: /^Ask how sure/ })).toBeChecked();
+});
+
+test('an address that has replaced another one stays the only one, also after a layer was open', async () => {
+  answerPractice([practiceQuestion(1)]);
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 1 }],
+  });
+  await visit('/profile', { as: ngozi });
+  await link('MCQ Practice').first().click();
+  await link('Choose what to practise').click();
+  await button('Notifications').click();
+  await press('{Escape}');
+  await button('Start').click();
+  await expectSeen(heading('What holds water in soil 1?'));
+  await button('Notifications').click();
+  await expectSeen(dialog('Notifications'));
+  history.back();
+  await expectGone(dialog('Notifications'));
+  await expectSeen(heading('What holds water in soil 1?'));
+  history.back();
+  await expectAddress('/mcq');
+  history.back();
+  await expectAddress('/profile');
 });
 
 test('nothing is judged before the end, where that was chosen', async () => {

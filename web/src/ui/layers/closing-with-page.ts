@@ -20,7 +20,7 @@ export function useClosingWithPage(onClose: () => void): () => () => void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    followHistory();
+    followHistory(isReplacement);
     const before = shown.current;
     if (key === before.key) return;
 

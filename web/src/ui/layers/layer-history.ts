@@ -4,22 +4,31 @@
  * taking one out needs a moment, in which another page may come. The next layer uses it, and Back passes it by.
  */
 interface Entry {
-  /** The router's, of the page. */
+  /** The router's, of the page; `idx` counts its entries in this tab. */
   key?: string;
-  /** How many layers lie above the page. */
-  layers?: number;
+  idx?: number;
+  /** How many entries lie between this one and the first of its page, whether their layers are open or not. */
+  depth?: number;
+  /** Where this page's address has replaced another one's: how many of them are of that page, and its key. */
+  base?: number;
+  replaced?: string;
 }
 
 let open: readonly (() => void)[] = [];
 let last: Entry = {};
 
 const entry = (): Entry => history.state ?? {};
-const layersOf = ({ layers = 0 }: Entry) => layers;
+const depthOf = ({ depth = 0 }: Entry) => depth;
+const layersOf = ({ depth = 0, base = 0 }: Entry) => depth - base;
 
-/** Called at each address that the router shows. */
-export function followHistory(): void {
+/** Called at each address that the router shows. @param isReplacement of the one before */
+export function followHistory(isReplacement: boolean): void {
+  const depth = depthOf(last);
+  if (isReplacement && depth > 0 && depthOf(entry()) === 0)
+    history.replaceState({ ...history.state, depth, base: depth, replaced: last.key }, '');
   last = entry();
-  addEventListener('popstate', move);
+  // Before the router: it draws at once, and each address that is drawn is followed here.
+  addEventListener('popstate', move, true);
 }
 
 /** @returns what is to be called when the layer is closed */
@@ -28,7 +37,7 @@ export function enterHistory(close: () => void): () => void {
   if (layersOf(entry()) < open.length) {
     // The page may scroll while the layer is open; it stays there.
     history.scrollRestoration = 'manual';
-    history.pushState({ ...history.state, layers: open.length }, '');
+    history.pushState({ ...history.state, depth: depthOf(entry()) + 1 }, '');
     history.scrollRestoration = 'auto';
   }
   last = entry();
@@ -37,15 +46,21 @@ export function enterHistory(close: () => void): () => void {
   };
 }
 
-function move(): void {
+function move(event: PopStateEvent): void {
   const before = last;
   last = entry();
-  if (last.key !== before.key || layersOf(last) >= layersOf(before)) return;
+  const isReplaced = before.base !== undefined && last.key === before.replaced;
+  const isSamePage = last.key === before.key || isReplaced;
+  if (!isSamePage || depthOf(last) >= depthOf(before)) return;
 
   setTimeout(() => {
     history.scrollRestoration = 'auto';
   });
   const left = open.slice(layersOf(last)).toReversed();
-  if (left.length === 0) history.back();
+  if (left.length === 0) {
+    // Not drawn on the way, unless one may stay there: nothing of the app lies before it.
+    if ((last.idx ?? 0) > 0) event.stopImmediatePropagation();
+    history.back();
+  }
   for (const close of left) close();
 }
