@@ -74,7 +74,7 @@ test('from the front page to the result of an exam, over a lost network and a re
   });
 
   await test.step('practise the missed ones', async () => {
-    await page.getByRole('link', { name: /Practise the .*missed one/ }).click();
+    await page.getByRole('link', { name: /^Practise .*unanswered/ }).click();
     await expect(page.getByText(/Question 1 of \d/)).toBeVisible();
   });
 
