@@ -25,7 +25,7 @@ export const chunkGroups = [
       'core/src/access/(auth-error|failed-call|failure-texts|navigation|sign-in/one-time-token|route-guard|waiting)',
       'core/src/links/(links|paths)',
       // The rules of the next groups import it, and would bring themselves along.
-      'core/src/time/local-day',
+      'core/src/time/time-zone',
     ),
   },
   {

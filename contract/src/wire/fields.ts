@@ -1,5 +1,5 @@
 /** Fields that the endpoints of several features share. */
-import { isTimeZone } from '@akada/core/time/local-day.ts';
+import { isTimeZone } from '@akada/core/time/time-zone.ts';
 import * as z from 'zod/mini';
 
 const count = (highest: number, preset: number) =>

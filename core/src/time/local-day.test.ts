@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, daysBetween, isTimeZone, localDay } from './local-day.ts';
+import { dayAfter, daysBetween, localDay } from './local-day.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const dayOf = (moment: string, zone: string) => localDay(Date.parse(moment), zone);
 

@@ -3,9 +3,6 @@
  * after midnight belongs to the evening before it. A day is written as YYYY-MM-DD.
  */
 
-/** Where the people of this product are unless they say otherwise. */
-export const defaultTimeZone = 'Africa/Lagos';
-
 const firstHour = 4;
 const dayMs = 24 * 60 * 60_000;
 
@@ -25,17 +22,6 @@ export function localDay(at: number, timeZone: string): string {
   const shown = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   const date = `${shown('year')}-${shown('month')}-${shown('day')}`;
   return Number(shown('hour')) < firstHour ? dayAfter(date, -1) : date;
-}
-
-/** @returns whether this is a name of the IANA database that this machine knows; an older one does not know newer names */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
-
-  try {
-    return clockIn(name) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** @returns how many days after the first the second is; negative where it is before */

@@ -1,5 +1,5 @@
 import { TutorProfileForm as Rules, type TutorProfile } from '@akada/contract/base/tutors.ts';
-import { defaultTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';

@@ -1,5 +1,5 @@
 import { getSettings } from '@akada/contract/identity/account-settings.ts';
-import { isTimeZone } from '@akada/core/time/local-day.ts';
+import { isTimeZone } from '@akada/core/time/time-zone.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { defaultTimeZone, isTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone, isTimeZone } from '@akada/core/time/time-zone.ts';
 import { useTimeZone } from './account.ts';
 
 /**

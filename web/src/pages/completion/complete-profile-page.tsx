@@ -1,5 +1,5 @@
 import { completionPageOf, homeOf } from '@akada/core/access/route-guard.ts';
-import { defaultTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Navigate, useNavigate } from 'react-router';
 import { CompleteProfileForm } from '../../features/accounts/complete-profile-form.tsx';
 import { useAccount } from '../../lib/session/account.ts';

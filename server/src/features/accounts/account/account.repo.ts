@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { outboxEvents } from '../../../platform/outbox/outbox.ts';

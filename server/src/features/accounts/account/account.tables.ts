@@ -1,5 +1,5 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
-import { defaultTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 

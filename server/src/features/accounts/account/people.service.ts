@@ -1,6 +1,6 @@
 /** Accounts as other features see them. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
-import { defaultTimeZone } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { findContact } from './account.repo.ts';
 import * as repo from './people.repo.ts';

@@ -8,7 +8,8 @@ import {
   sendPracticeAnswers,
 } from '@akada/contract/work/practice.ts';
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
-import { localDay, defaultTimeZone as zone } from '@akada/core/time/local-day.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone as zone } from '@akada/core/time/time-zone.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

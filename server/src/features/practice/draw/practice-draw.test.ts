@@ -2,7 +2,8 @@
 
 import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { practiceOverview } from '@akada/contract/work/practice.ts';
-import { defaultTimeZone, localDay } from '@akada/core/time/local-day.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
