@@ -47,7 +47,10 @@ interface Visit {
 
 const accounts = new Map<string, User>();
 let root: Root | null = null;
-let hearToasts = () => {};
+let stopHearing = () => {};
+
+/** From here on toasts are of the page that is opened, and no longer late words of the one before. */
+export const leaveToastsToPage = () => stopHearing();
 
 /** Opens an address of the app and returns when its first page is drawn or waits for the server. */
 export async function visit(path: string, { as, width = 1280, scheme = 'light', state }: Visit = {}) {
@@ -58,7 +61,7 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
   history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);
 
   await loadFirst(location.pathname);
-  hearToasts();
+  leaveToastsToPage();
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   root = createRoot(container);
@@ -160,7 +163,7 @@ export async function endTest(): Promise<void> {
   closePage();
   notifications.clean();
   // What a page that is closed could not save is said a moment later. It would lie on the page of the next test.
-  hearToasts = drawToasts(() => {});
+  stopHearing = drawToasts(() => {});
   forgetDevice();
   // The tab that reads the stream holds the lock until it has heard that the page is gone.
   await navigator.locks.request('akada-hints', () => {});
