@@ -45,7 +45,7 @@ test('the question is answered by keyboard, too', { tag: '@long' }, async ({ pag
   await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
 });
 
-test('nothing on the plain pages leads to an address that nobody has set', { tag: '@long' }, async ({
+test('nothing on the plain pages leads to an address that is not configured', { tag: '@long' }, async ({
   page,
 }) => {
   for (const path of ['/', '/terms', '/privacy']) {

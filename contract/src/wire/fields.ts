@@ -34,6 +34,6 @@ export const TimeZone = z
 
 /**
  * The zone of a device. One that is not known here, such as the `Etc/Unknown` of some browsers, counts as absent, and the
- * account's own stands in for it: no person has chosen it, so none can mend it.
+ * account's own is used instead. The browser chose it and not the person, who could not correct it.
  */
 export const DeviceTimeZone = z.catch(z.optional(TimeZone), undefined);

@@ -70,7 +70,7 @@ test('a registration keeps what was typed, ticked and chosen before the app came
   await expect(page).toHaveURL('/verify-email-pending');
 });
 
-test('whoever chose tutor before the app came is shown how tutors join', { tag: '@long' }, async ({
+test('a visitor who chose tutor before the app came is shown how tutors join', { tag: '@long' }, async ({
   page,
 }) => {
   const release = await holdScripts(page);

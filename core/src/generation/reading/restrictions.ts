@@ -41,7 +41,7 @@ export function restricts(added: string): boolean {
   return narrows(first) || [first, ...rest].some(takesBack);
 }
 
-/** @returns whether a part of a sentence, or the next sentence, takes back some of what stands before it */
+/** @returns whether a part of a sentence, or the next sentence, limits what the text before it says */
 export function takesBack(part: string): boolean {
   const opening = openingOf(part);
   return LIMITS.has(opening) || TAKING_BACK.has(opening) || (RELATIVE.test(part) && holdsLimit(part));

@@ -113,7 +113,7 @@ describe.for(aboutObjects)('%s', ([id, endpoint]) => {
 
 test('nothing of a bystander has changed after all that', async () => {
   const now = await allRows(app);
-  // A ticket lasts a minute, and whoever takes the next one removes it.
+  // A ticket lasts a minute. The next ticket that an account takes removes it.
   const lasting = bystander.rows.filter((row) => !row.startsWith('export_tickets '));
 
   expect(lasting.length).toBeGreaterThan(50);
