@@ -125,7 +125,10 @@ test('hostile texts run nothing, ask nothing and reach nobody', async ({ page, b
   expect(violations()).toEqual([]);
 });
 
-test('a hostile diagram runs no script and reaches no server', { tag: '@long' }, async ({ page, baseURL }) => {
+test('a hostile diagram runs no script and reaches no server', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const violations = await watch(page);
   const elsewhere: string[] = [];
   // The policy of the frame refuses some before they leave; those are no requests.
