@@ -50,7 +50,7 @@ let root: Root | null = null;
 let stopHearing = () => {};
 
 /** From here on toasts are of the page that is opened, and no longer late words of the one before. */
-export const leaveToastsToPage = () => stopHearing();
+export const drawToastsAgain = () => stopHearing();
 
 /** Opens an address of the app and returns when its first page is drawn or waits for the server. */
 export async function visit(path: string, { as, width = 1280, scheme = 'light', state }: Visit = {}) {
@@ -61,7 +61,7 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
   history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);
 
   await loadFirst(location.pathname);
-  leaveToastsToPage();
+  drawToastsAgain();
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   root = createRoot(container);

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { test } from 'vitest';
 import { App } from '../../app/router.tsx';
 import { toast } from '../../lib/toast/toast.ts';
-import { leaveToastsToPage } from '../../testing/app-under-test.tsx';
+import { drawToastsAgain } from '../../testing/app-under-test.tsx';
 import { button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { ToastStack } from '../../ui/feedback/toast-stack.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
@@ -44,7 +44,7 @@ function NotePage() {
 
 // It broke the whole page: the dialog, which was to hold the toasts, had left the document by then.
 test('a first toast is seen whose dialog goes at the same moment, and the page stays', async () => {
-  leaveToastsToPage();
+  drawToastsAgain();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <App>
