@@ -8,6 +8,10 @@ import { type Grade, grades } from './grade.ts';
 export const itemKinds = ['question', 'card'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** Whether it is being learned, known, or being learned again. Questions are always in `review`. */
+export const memoryPhases = ['learning', 'review', 'relearning'] as const;
+export type MemoryPhase = (typeof memoryPhases)[number];
+
 export interface GivenReview {
   id: string;
   grade: Grade;
