@@ -6,6 +6,7 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import type { CourseText } from '../courses/course-texts/course-texts.service.ts';
 import { findPage, findPages } from './note/note-pages.repo.ts';
 import { noteFailureSentence, presentNote, presentNotes } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
@@ -24,6 +25,8 @@ export interface NotesService {
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
   /** @returns by note what its student knows it by: the document's own title, else the name of its file without the ending; deleted notes have none */
   titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
+  /** @returns by note the course that it is filed under; deleted notes have none */
+  coursesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, CourseText>>;
 }
 
 export function createNotesService({ database }: { database: Database }): NotesService {
@@ -55,6 +58,10 @@ export function createNotesService({ database }: { database: Database }): NotesS
       if (noteIds.length === 0) return new Map();
       const names = await repo.findNames(executor, noteIds);
       return new Map(names.map(({ id, title, filename }) => [id, title || withoutEnding(filename)]));
+    },
+    async coursesOf(executor, noteIds) {
+      const rows = noteIds.length === 0 ? [] : await repo.findCourseTexts(executor, noteIds);
+      return new Map(rows.map(({ id, ...course }) => [id, course]));
     },
   };
 }

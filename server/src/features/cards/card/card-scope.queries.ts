@@ -1,0 +1,47 @@
+/** Which cards a call is about, as conditions: a deck, and what of it may be seen at this moment. */
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
+import { cards } from './cards.tables.ts';
+
+/** A deck, or all cards. */
+export interface DeckScope {
+  userId: string;
+  noteId?: string | undefined;
+  /** Cards of this course, or of none of these. */
+  course?: { is: string } | { noneOf: readonly string[] } | undefined;
+}
+
+/** @returns the condition of cards of a deck, deleted ones left out */
+export function isOfDeck({ userId, noteId, course }: DeckScope): SQL | undefined {
+  return and(
+    eq(cards.userId, userId),
+    sql`${cards.deletedAt} IS NULL`,
+    noteId === undefined ? undefined : eq(cards.noteId, noteId),
+    course && ('is' in course ? eq(cards.courseId, course.is) : isOfNone(course.noneOf)),
+  );
+}
+
+function isOfNone(courseIds: readonly string[]): SQL {
+  return sql`(${cards.courseId} IS NULL OR ${cards.courseId} <> ALL (${sql.param([...courseIds])}::uuid[]))`;
+}
+
+/** @returns the courses under which cards of a person are filed, in no order */
+export function findCourseIds(executor: Executor, userId: string): Promise<{ courseId: string | null }[]> {
+  const { courseId } = cards;
+  return executor
+    .selectDistinct({ courseId })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isNotNull(courseId)));
+}
+
+/** A card of a question that an exam holds is not there: its back is the key, and that it exists may say what was missed. */
+export function isShown(holds: Pick<QuestionHolds, 'isHeld'>, userId: string): SQL {
+  return sql`(${cards.questionId} IS NULL OR NOT (${holds.isHeld(userId, cards.questionId)}))`;
+}
+
+/** @param day of the caller @returns the condition of cards that are asked on it */
+export function isAsked(day: string): SQL {
+  return sql`(${cards.state} = 'active' AND NOT ${cards.suspended}
+    AND (${cards.buriedUntil} IS NULL OR ${cards.buriedUntil} <= ${day}))`;
+}
