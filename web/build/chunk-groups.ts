@@ -109,8 +109,16 @@ export const chunkGroups = [
     test: oneOf(
       'core/src/(quiz/options|text/uuid)',
       'web/src/lib/device/(single-keys|use-keys)',
-      'web/src/lib/http/until-sent',
       'web/src/ui/(content/lazy-content|question/(choice|lazy-passage|option-input|passage-name))',
+    ),
+  },
+  {
+    // Of what is answered without a network, too.
+    name: 'outbox',
+    test: oneOf(
+      'core/src/outbox/',
+      'web/src/lib/device/(outbox|stored-items)',
+      'web/src/lib/http/until-sent',
     ),
   },
   {
@@ -139,7 +147,8 @@ export const chunkGroups = [
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
       'core/src/generation/seeded-random',
-      'web/src/features/quiz/(bookmarks/bookmark-button|outbox/(account|answer|waiting-answers)|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
+      'web/src/lib/device/account-outbox',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
     ),
   },
   {
