@@ -56,6 +56,8 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
     warnings: [],
     encoding_choice: null,
     progress: null,
+    cloth_seed: number,
+    cloth_colour: 5,
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };

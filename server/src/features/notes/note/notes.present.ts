@@ -37,6 +37,8 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
     error: note.failureCode && { code: note.failureCode, message: noteFailureSentence(note.failureCode) },
     warnings: note.warnings,
     encoding_choice: note.encodingChoice,
+    cloth_seed: note.clothSeed,
+    cloth_colour: course?.clothColour ?? note.clothColour,
     created_at: note.createdAt,
   };
 }

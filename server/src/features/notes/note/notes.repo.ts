@@ -97,7 +97,17 @@ export async function findNote(executor: Executor, id: string): Promise<NoteRow 
 }
 
 export type NoteChange = Partial<
-  Pick<NoteRow, 'title' | 'courseName' | 'courseKey' | 'courseId' | 'encoding' | 'encodingChoice'>
+  Pick<
+    NoteRow,
+    | 'title'
+    | 'courseName'
+    | 'courseKey'
+    | 'courseId'
+    | 'encoding'
+    | 'encodingChoice'
+    | 'clothSeed'
+    | 'clothColour'
+  >
 >;
 
 /** @returns the note as it is now, null when it was deleted meanwhile */
