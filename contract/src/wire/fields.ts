@@ -32,6 +32,10 @@ export const clothFields = {
     .check(z.minimum(1, 'Choose one of the eight colours'), z.maximum(8, 'Choose one of the eight colours')),
 };
 
+/** Of the note or course that something belongs to. */
+export const Cloth = z.object(clothFields);
+export type Cloth = z.output<typeof Cloth>;
+
 /** As `clothFields`, of a change: what is left out stays. */
 export const changedCloth = {
   cloth_seed: z.optional(clothFields.cloth_seed),

@@ -140,6 +140,18 @@ export function findNames(
     .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
 }
 
+/** @returns of each of these notes that is not deleted how it is woven */
+export function findCloths(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Pick<NoteRow, 'id' | 'courseId' | 'clothSeed' | 'clothColour'>[]> {
+  const { id, courseId, clothSeed, clothColour } = notes;
+  return executor
+    .select({ id, courseId, clothSeed, clothColour })
+    .from(notes)
+    .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
+}
+
 /** @returns those of these keys that no note has; a deleted note that can be restored needs its file */
 export async function keysWithoutNote(executor: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
