@@ -77,10 +77,12 @@ export const chunkGroups = [
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
       'web/src/lib/(format/numbers|stream/stream-settled)',
-      'web/src/ui/(feedback/(empty|shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
+      'web/src/ui/(feedback/(shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel|surface))\\.',
       'core/src/access/(header-card|session-state)',
     ),
   },
+  // What is woven: covers, and states of pages.
+  { name: 'cloth', test: oneOf('web/src/ui/(cloth/|feedback/empty)') },
   // What is under way on this device: of practice itself, and of the pages that lead back to it.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {

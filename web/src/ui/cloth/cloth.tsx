@@ -1,38 +1,44 @@
+import '../theme/course-colours.css';
 import { type Tile, weave } from './weave.ts';
 
 interface ClothProps {
   /** The same seed is the same cloth. */
-  seed: string;
-  /** Number of the course's colours in the theme, 0 to 7. */
+  seed: number | string;
+  /** Number of the course's colours in the theme, 1 to 8. */
   colour: number;
   columns: number;
   rows: number;
   /** How many tiles are learned, in the order of reading; the others stay faint. All where absent. */
   filled?: number;
-  className?: string;
 }
 
 /** The pattern of a course or a note. An ornament: what it shows is also said in words beside it. */
-export function Cloth({ seed, colour, columns, rows, filled = columns * rows, className }: ClothProps) {
-  const tiles = weave(seed, columns, rows);
-  const colours = ['deep', 'bright', 'pale'].map((tone) => `var(--course-${colour}-${tone})`);
+export function Cloth({ seed, colour, columns, rows, filled = columns * rows }: ClothProps) {
+  const tiles = weave(String(seed), columns, rows);
   return (
     <svg
-      className={className}
+      data-course={colour}
       aria-hidden="true"
       viewBox={`0 0 ${columns * 8} ${rows * 8}`}
       preserveAspectRatio="xMidYMid slice"
     >
-      <Tiles tiles={tiles.slice(0, filled)} colours={colours} />
+      <Tiles tiles={tiles.slice(0, filled)} />
       <g opacity=".18">
-        <Tiles tiles={tiles.slice(filled)} colours={colours} />
+        <Tiles tiles={tiles.slice(filled)} />
       </g>
     </svg>
   );
 }
 
-/** All grounds come before the figures and are a little larger than their tiles, so that no seam shows at any size. */
-function Tiles({ tiles, colours }: { tiles: readonly Tile[]; colours: readonly string[] }) {
+const colours = ['var(--deep)', 'var(--bright)', 'var(--pale)'];
+
+const layers = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Layer by layer over all tiles, and each a little larger than its tile: where two of one colour touch, no seam shows at
+ * any size.
+ */
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <>
       {tiles.map(({ column, row, tones }) => (
@@ -42,16 +48,21 @@ function Tiles({ tiles, colours }: { tiles: readonly Tile[]; colours: readonly s
           d={`M${column * 8} ${row * 8}h8.05v8.05h-8.05`}
         />
       ))}
-      {tiles.map(({ column, row, tones, motif, turn }) => (
-        <g
-          key={`${column} ${row}`}
-          transform={`translate(${column * 8} ${row * 8})scale(1.005)rotate(${turn} 4 4)`}
-        >
-          {motif.map(([tone, path]) => (
-            <path key={path} fill={colours[tones[tone]]} d={path} />
-          ))}
-        </g>
-      ))}
+      {layers.map((layer) =>
+        tiles.map(({ column, row, tones, motif, turn }) => {
+          const [tone, path] = motif[layer] ?? [];
+          return (
+            tone !== undefined && (
+              <path
+                key={`${layer} ${column} ${row}`}
+                transform={`translate(${column * 8 + 4} ${row * 8 + 4})scale(1.02)rotate(${turn})translate(-4 -4)`}
+                fill={colours[tones[tone]]}
+                d={path}
+              />
+            )
+          );
+        }),
+      )}
     </>
   );
 }

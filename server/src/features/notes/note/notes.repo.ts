@@ -97,7 +97,17 @@ export async function findNote(executor: Executor, id: string): Promise<NoteRow 
 }
 
 export type NoteChange = Partial<
-  Pick<NoteRow, 'title' | 'courseName' | 'courseKey' | 'courseId' | 'encoding' | 'encodingChoice'>
+  Pick<
+    NoteRow,
+    | 'title'
+    | 'courseName'
+    | 'courseKey'
+    | 'courseId'
+    | 'encoding'
+    | 'encodingChoice'
+    | 'clothSeed'
+    | 'clothColour'
+  >
 >;
 
 /** @returns the note as it is now, null when it was deleted meanwhile */
@@ -126,6 +136,18 @@ export function findNames(
 ): Promise<{ id: string; title: string | null; filename: string }[]> {
   return executor
     .select({ id: notes.id, title: notes.title, filename: notes.originalFilename })
+    .from(notes)
+    .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
+}
+
+/** @returns of each of these notes that is not deleted how it is woven */
+export function findCloths(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Pick<NoteRow, 'id' | 'courseId' | 'clothSeed' | 'clothColour'>[]> {
+  const { id, courseId, clothSeed, clothColour } = notes;
+  return executor
+    .select({ id, courseId, clothSeed, clothColour })
     .from(notes)
     .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
 }
