@@ -30,8 +30,6 @@ export default defineConfig({
     reportCompressedSize: false,
     // Every browser with module scripts of today knows how to preload them.
     modulePreload: { polyfill: false },
-    // A dozen small style sheets cost more round trips than their 15 kB cost time.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // The list of pages names every file: names of modules would make each first visit half a kB heavier.

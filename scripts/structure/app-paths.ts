@@ -5,7 +5,7 @@ import { collect, literalText, positionOf, syntaxOf, walk } from './syntax.ts';
 import { productionSources, type Tree } from './tree.ts';
 
 const links = 'core/src/links/';
-const pages = 'web/src/app/pages.ts';
+const pages = /^web\/src\/app\/pages\/[a-z]+\.pages\.ts$/;
 
 /** Here every path is one of the app, also of a page that is still to come. */
 const ofTheApp = ['core/src', 'web/src'];
@@ -75,16 +75,16 @@ export function entriesWithoutPage(tree: Tree): Figure {
       return target && !known.has(target) ? `${positionOf(node)} ${target}` : undefined;
     }),
   );
-  const blind = known.size === 0 ? [`${pages} names no page`] : [];
+  const blind = known.size === 0 ? ['web/src/app/pages names no page'] : [];
   return countOf('menu entries without a page', [...blind, ...lost]);
 }
 
 /** A builder and the path that it builds count as the same page. */
 function pagePaths(tree: Tree): ReadonlySet<string> {
-  if (!tree.paths.includes(pages)) return new Set();
-
   const written = builtPaths(tree);
-  const named = collect(tree, pages, (node) => targetOf(node, 'path'));
+  const named = tree.paths
+    .filter((path) => pages.test(path))
+    .flatMap((path) => collect(tree, path, (node) => targetOf(node, 'path')));
   return new Set(named.flatMap((target) => [target, written.get(target) ?? target]));
 }
 

@@ -35,13 +35,13 @@ export const exampleEdits: Readonly<Record<string, readonly Insertion[]>> = {
       text: 'createBookmarks(platform, { questions: questions.service }), ',
     },
   ],
-  'web/src/app/pages.ts': [
+  'web/src/app/pages/student.pages.ts': [
     {
-      after: /^export const pages\b.* = \[\n/m,
+      after: /^export const studentPages\b.* = \[\n/m,
       text: `  {
     path: links.bookmarks(),
     area: 'student',
-    load: () => import('../pages/student/bookmarks-page.tsx'),
+    load: () => import('../../pages/student/bookmarks-page.tsx'),
     entry: { icon: 'quiz', menus: { student: { side: [8, 'Bookmarks'] } } },
   },
 `,

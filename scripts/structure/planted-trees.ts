@@ -22,7 +22,7 @@ export const soundTree: Sources = {
   'contract/src/work/exams.ts': long(
     "export const listExams = endpoint({ id: 'exams.list', path: '/mcq/exams' });\n",
   ),
-  'web/src/app/pages.ts': long(
+  'web/src/app/pages/student.pages.ts': long(
     "const pages = [{ path: links.exams(), entry: { text: 'Exams', icon: 'quiz' } }];\n",
   ),
   'web/src/lib/lazy/lazy.tsx': long("import { lazy } from 'react';\n"),

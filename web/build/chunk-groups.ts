@@ -77,10 +77,12 @@ export const chunkGroups = [
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
       'web/src/lib/(format/numbers|stream/stream-settled)',
-      'web/src/ui/(feedback/(empty|shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
+      'web/src/ui/(feedback/(shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel|surface))\\.',
       'core/src/access/(header-card|session-state)',
     ),
   },
+  // What is woven: covers, and states of pages.
+  { name: 'cloth', test: oneOf('web/src/ui/(cloth/|feedback/empty)') },
   // What is under way on this device: of practice itself, and of the pages that lead back to it.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {
@@ -109,8 +111,16 @@ export const chunkGroups = [
     test: oneOf(
       'core/src/(quiz/options|text/uuid)',
       'web/src/lib/device/(single-keys|use-keys)',
-      'web/src/lib/http/until-sent',
       'web/src/ui/(content/lazy-content|question/(choice|lazy-passage|option-input|passage-name))',
+    ),
+  },
+  {
+    // Of what is answered without a network, too.
+    name: 'outbox',
+    test: oneOf(
+      'core/src/outbox/',
+      'web/src/lib/device/(outbox|stored-items)',
+      'web/src/lib/http/until-sent',
     ),
   },
   {
@@ -139,7 +149,8 @@ export const chunkGroups = [
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
       'core/src/generation/seeded-random',
-      'web/src/features/quiz/(bookmarks/bookmark-button|outbox/(account|answer|waiting-answers)|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
+      'web/src/lib/device/account-outbox',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
     ),
   },
   {

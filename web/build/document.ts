@@ -67,6 +67,7 @@ interface FirstPage {
   title: string;
   markup: string;
   scripts: Iterable<string>;
+  styles: Iterable<string>;
   fonts: readonly string[];
 }
 
@@ -79,19 +80,22 @@ const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
  * @param page the app's own page, as built
  * @returns it with one address rendered into it
  */
-export function appDocument(page: string, { title, markup, scripts, fonts }: FirstPage): string {
+export function appDocument(page: string, { title, markup, scripts, styles, fonts }: FirstPage): string {
   const [, entry] = entryTag.exec(page) ?? [];
   if (entry === undefined) throw new Error('The build cannot read which script starts the app.');
 
   const links = [...scripts].map(
     (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`,
   );
+  const styleLinks = [...styles]
+    .filter((name) => !page.includes(`href="/${name}"`))
+    .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
   return page
     .replace(/\s*<script [^>]*early-chunks\.js[^>]*><\/script>/, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(entryTag, () => `\n    <script src="/first-touch.js" data-app="${entry}"></script>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${[...fonts.map(fontPreload), ...links].join('\n')}\n</head>`)
+    .replace('</head>', () => `${[...fonts.map(fontPreload), ...styleLinks, ...links].join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n${earlyFault}`);
 }
 

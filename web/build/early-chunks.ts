@@ -4,7 +4,7 @@
  * a thin line. From a full cache the entry may be first and has asked itself.
  */
 import type { Plugin } from 'vite';
-import { entryScripts, pageScripts } from './page-chunks.ts';
+import { entryFiles, pageFiles } from './page-chunks.ts';
 
 const fileName = 'early-chunks.js';
 
@@ -18,10 +18,10 @@ export function earlyChunks(): Plugin {
       { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head' },
     ],
     generateBundle(_options, bundle) {
-      const known = entryScripts(bundle);
-      const pages = pageScripts(bundle).map(({ path, scripts }) => [
+      const known = entryFiles(bundle);
+      const pages = pageFiles(bundle).map(({ path, scripts, styles }) => [
         `^${path.replace(/:\w+/g, '[^/]+')}$`,
-        [...scripts.difference(known)],
+        [...scripts.difference(known.scripts), ...styles.difference(known.styles)],
       ]);
       this.emitFile({ type: 'asset', fileName, source: scriptFor(pages) });
     },
@@ -32,10 +32,14 @@ function scriptFor(pages: unknown): string {
   return `(() => {
   const page = ${JSON.stringify(pages)}.find(([path]) => new RegExp(path).test(location.pathname));
   const links = (page?.[1] ?? [])
-    .map((script) => '/' + script)
+    .map((file) => '/' + file)
     .filter((href) => document.querySelector('link[href="' + href + '"]') === null)
     .map((href) =>
-      Object.assign(document.createElement('link'), { href, rel: 'modulepreload', crossOrigin: '' }),
+      Object.assign(
+        document.createElement('link'),
+        { href, crossOrigin: '' },
+        href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' },
+      ),
     );
   document.head.append(...links);
 })();

@@ -1,8 +1,9 @@
-/** Which scripts of the build a page needs on a first visit. The app's list of pages says which module is which. */
+/** Which files of the build a page needs on a first visit. The app's list of pages says which module is which. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
+import type { Area } from '../src/app/pages/page.ts';
 
 const app = 'src/app';
 const entry = `${app}/main.tsx`;
@@ -12,37 +13,45 @@ const signedInArea = `${app}/signed-in-area.tsx`;
 const listOfPages = pathToFileURL(join(import.meta.dirname, '..', app, 'pages.ts')).href;
 const { pages }: typeof import('../src/app/pages.ts') = await import(listOfPages);
 
-export interface PageScripts {
-  path: string;
+export interface PageFiles {
   scripts: Set<string>;
+  styles: Set<string>;
 }
 
 /** @returns what the app's entry loads by itself, whatever the page */
-export function entryScripts(bundle: Rolldown.OutputBundle): Set<string> {
-  return scriptsOf(bundle, [entry]);
+export function entryFiles(bundle: Rolldown.OutputBundle): PageFiles {
+  return filesOf(bundle, [entry]);
 }
 
-/** @returns for each page every script that it loads, the entry's included */
-export function pageScripts(bundle: Rolldown.OutputBundle): PageScripts[] {
+/** @returns what every page behind the sign-in loads */
+export function shellFiles(bundle: Rolldown.OutputBundle): PageFiles {
+  return filesOf(bundle, [entry, signedInArea]);
+}
+
+/** @returns for each page every file that it loads, the entry's included */
+export function pageFiles(bundle: Rolldown.OutputBundle): (PageFiles & { path: string; area: Area })[] {
   return pages.map(({ path, area, load }) => ({
     path,
-    scripts: scriptsOf(bundle, [entry, ...(area === 'public' ? [] : [signedInArea]), moduleOf(load)]),
+    area,
+    ...filesOf(bundle, [entry, ...(area === 'public' ? [] : [signedInArea]), moduleOf(load)]),
   }));
 }
 
 /** @param load imports one module of the pages, and nothing else @returns its path */
 function moduleOf(load: () => Promise<unknown>): string {
-  const [, module] = /import\(['"]\.\.\/(pages\/[^'"]+)['"]\)/.exec(String(load)) ?? [];
+  const [, module] = /import\(['"](?:\.\.\/)+(pages\/[^'"]+)['"]\)/.exec(String(load)) ?? [];
   if (module === undefined) throw new Error(`The build cannot read which page this loads: ${load}`);
 
   return `src/${module}`;
 }
 
-function scriptsOf(bundle: Rolldown.OutputBundle, modules: string[]): Set<string> {
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): PageFiles {
   const scripts = new Set<string>();
+  const styles = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk) => {
     if (scripts.has(chunk.fileName)) return;
     scripts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const name of chunk.imports) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') visit(imported);
@@ -50,7 +59,7 @@ function scriptsOf(bundle: Rolldown.OutputBundle, modules: string[]): Set<string
   };
 
   for (const module of modules) visit(chunkOf(bundle, module));
-  return scripts;
+  return { scripts, styles };
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {

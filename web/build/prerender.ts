@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { links } from '@akada/core/links/links.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { appDocument, loneDocument, siteDocument } from './document.ts';
-import { pageScripts } from './page-chunks.ts';
+import { type PageFiles, pageFiles } from './page-chunks.ts';
 import { type Renderer, withRenderer } from './renderer.ts';
 import { buildSite } from './site-build.ts';
 
@@ -20,7 +20,7 @@ const appPages = [
 const firstFonts = /-first-[^/]*\.woff2$/;
 
 export function prerenderPages(): Plugin {
-  const scripts = new Map<string, Set<string>>();
+  const files = new Map<string, PageFiles>();
   let root = '';
   let outDir = '';
   let isWritten = false;
@@ -34,7 +34,7 @@ export function prerenderPages(): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     generateBundle(_options, bundle: Rolldown.OutputBundle) {
-      for (const page of pageScripts(bundle)) scripts.set(page.path, page.scripts);
+      for (const page of pageFiles(bundle)) files.set(page.path, page);
     },
     writeBundle() {
       isWritten = true;
@@ -49,7 +49,7 @@ export function prerenderPages(): Plugin {
         const fonts = fontsIn(outDir);
         await withRenderer(root, async (renderer) => {
           await writeSitePages(renderer, root, outDir, fonts);
-          await writeAppPages(renderer, outDir, fonts, scripts);
+          await writeAppPages(renderer, outDir, fonts, files);
         });
         writeServiceWorker(root, outDir);
       },
@@ -78,14 +78,15 @@ async function writeAppPages(
   renderer: Renderer,
   outDir: string,
   fonts: readonly string[],
-  scripts: ReadonlyMap<string, Set<string>>,
+  files: ReadonlyMap<string, PageFiles>,
 ): Promise<void> {
   const page = readFileSync(join(outDir, 'index.html'), 'utf8');
 
   for (const [path, title] of appPages) {
     const markup = await renderer.renderAppPage(path);
-    const own = scripts.get(path) ?? [];
-    write(outDir, `first${path}.html`, appDocument(page, { title, markup, scripts: own, fonts }));
+    const own = files.get(path);
+    if (own === undefined) throw new Error(`The build has no files of ${path}.`);
+    write(outDir, `first${path}.html`, appDocument(page, { title, markup, fonts, ...own }));
   }
 }
 

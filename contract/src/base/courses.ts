@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { changedCloth, clothFields, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { CatalogName, Department, nameSearch } from './catalog.ts';
 
 /** What notes, sets and lists say of a course. */
@@ -23,6 +23,10 @@ export const CourseForm = z.strictObject({
 });
 export type CourseForm = z.output<typeof CourseForm>;
 
+/** A cloth is an ornament: with another one a course of the catalog does not wait for approval. */
+export const CourseChange = z.extend(CourseForm, changedCloth);
+export type CourseChange = z.output<typeof CourseChange>;
+
 /** Where a course stands on its way into the catalog; `approved` ones are in it. */
 export const CourseState = z.enum(['draft', 'waiting', 'approved', 'rejected']);
 export type CourseState = z.output<typeof CourseState>;
@@ -35,6 +39,7 @@ const summaryFields = {
   name: z.string(),
   department: Department,
   tutor_name: z.string(),
+  ...clothFields,
   relation: CourseRelation,
   /** What its owner and administrators alone read, null for everyone else. */
   for_owner: z.nullable(
@@ -116,7 +121,7 @@ export const editCourse = endpoint({
   effect: 'natural',
   object: ownCourse,
   params: IdParams,
-  body: CourseForm,
+  body: CourseChange,
   responses: { 200: Course },
 });
 

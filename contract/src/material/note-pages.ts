@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { SentMath } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { changedCloth } from '../wire/fields.ts';
 import { CourseText, FileId, UploadedFile } from './notes.ts';
 
 const NoteTitle = z
@@ -68,14 +69,18 @@ export const getFile = endpoint({
 
 export const changeFile = endpoint({
   id: 'notes.change',
-  summary: 'Give a file another title or course; what is left out stays',
+  summary: 'Give a file another title, course or cloth; what is left out stays',
   method: 'PUT',
   path: '/student-tools/gemini/files/{id}',
   access: 'student',
   effect: 'natural',
   object: { kind: 'file', in: 'params', field: 'id' },
   params: z.strictObject({ id: FileId }),
-  body: z.strictObject({ title: z.optional(NoteTitle), course_name: z.optional(CourseText) }),
+  body: z.strictObject({
+    title: z.optional(NoteTitle),
+    course_name: z.optional(CourseText),
+    ...changedCloth,
+  }),
   responses: { 200: UploadedFile },
 });
 

@@ -3,7 +3,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
+import { clothFields, Paging, pageOf, Timestamp } from '../wire/fields.ts';
 
 export const NoteStatus = z.enum(['uploaded', 'extracting', 'ready', 'failed']);
 export type NoteStatus = z.output<typeof NoteStatus>;
@@ -48,6 +48,8 @@ export const UploadedFile = z.object({
   warnings: z.array(z.string()),
   /** A text that may be in one of two encodings, as each of them reads it; null where it is certain or was chosen. */
   encoding_choice: z.nullable(z.object({ chosen: EncodingSample, other: EncodingSample })),
+  /** A note of a course has the course's colour. */
+  ...clothFields,
   created_at: Timestamp,
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

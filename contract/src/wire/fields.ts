@@ -24,6 +24,24 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 /** Path parameters of everything that is reached by its id. */
 export const IdParams = z.strictObject({ id: z.uuid() });
 
+/** The pattern of a note or a course: the same seed is the same cloth, in one of the eight colours of courses. */
+export const clothFields = {
+  cloth_seed: z.int('Draw a cloth').check(z.minimum(0), z.maximum(2_147_483_647)),
+  cloth_colour: z
+    .int('Choose one of the eight colours')
+    .check(z.minimum(1, 'Choose one of the eight colours'), z.maximum(8, 'Choose one of the eight colours')),
+};
+
+/** Of the note or course that something belongs to. */
+export const Cloth = z.object(clothFields);
+export type Cloth = z.output<typeof Cloth>;
+
+/** As `clothFields`, of a change: what is left out stays. */
+export const changedCloth = {
+  cloth_seed: z.optional(clothFields.cloth_seed),
+  cloth_colour: z.optional(clothFields.cloth_colour),
+};
+
 /** A moment as ISO 8601 text. The database driver hands timestamps over in this form. */
 export const Timestamp = z.string();
 

@@ -7,7 +7,7 @@ import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
 import { Question, restorable, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed']);
 
@@ -133,6 +133,8 @@ export const QuestionSetSummary = z.object({
   course_name: z.nullable(z.string()),
   /** As of a file. */
   course: z.nullable(NamedCourse),
+  /** Of its note; null where that was deleted or there is none. */
+  cloth: z.nullable(Cloth),
   /** How many there were when they were made. */
   made: z.int(),
   /** How many there are now, at least one. */

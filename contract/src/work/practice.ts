@@ -12,7 +12,7 @@ import { BankDifficulty, QuestionType } from '../material/question-fields.ts';
 import { AskedContent, Question, sharedPassages } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { DeviceTimeZone, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, DeviceTimeZone, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 /** Which questions of the source are asked: all, those last missed, those due again, or those that I marked. */
 export const practiceChoices = ['all', 'mistakes', 'due', 'bookmarked'] as const;
@@ -63,6 +63,8 @@ export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
 export const PracticeDraw = z.object({
   title: z.string(),
+  /** Of the note or the course, null where the questions are not of one. */
+  cloth: z.nullable(Cloth),
   /** Those of a passage together and in its order. */
   questions: z.array(PracticeQuestion),
   ...sharedPassages,

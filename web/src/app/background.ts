@@ -2,21 +2,21 @@
 import { keysUnder } from '../lib/device/device-storage.ts';
 import { onceOnline } from '../lib/device/page-state.ts';
 import { fetchCode } from '../lib/lazy/lazy.tsx';
-import { practiceAnswersPrefix } from '../lib/session/unsent-answers.ts';
+import { waitingPrefix } from '../lib/session/unsent-answers.ts';
 
 export { followHints } from '../lib/stream/shared-hints.ts';
 
-const loadOutbox = () => import('../features/quiz/outbox/account-outbox.ts');
+const loadOutbox = () => import('../features/quiz/practice-outbox.ts');
 
 /**
  * Answers of practice that an earlier visit could not send go out with this one, whatever page it opens. Without a
  * network the code for it may be missing, too.
  */
 export function sendWaitingAnswers(userId: string, signal: AbortSignal): void {
-  if (keysUnder(practiceAnswersPrefix(userId)).length === 0) return;
+  if (keysUnder(waitingPrefix('practice.answer', userId)).length === 0) return;
 
   fetchCode(loadOutbox).then(
-    ({ outboxOf }) => outboxOf(userId).wake(),
+    ({ practiceOutbox }) => practiceOutbox.of(userId).wake(),
     () => onceOnline(() => sendWaitingAnswers(userId, signal), signal),
   );
 }

@@ -4,7 +4,8 @@
  */
 import { links } from '@akada/core/links/links.ts';
 import { planned } from '@akada/core/links/planned.ts';
-import { areas, pages } from './pages.ts';
+import { areas } from './pages/page.ts';
+import { pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
 export interface PlannedPage {

@@ -11,7 +11,8 @@ import { PageLoading } from '../ui/feedback/page-loading.tsx';
 import { colorSchemeManager } from '../ui/theme/color-scheme-toggle.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { FaultPage } from './fault-page.tsx';
-import { type Area, areas, isPage, pageAt, pages } from './pages.ts';
+import { type Area, areas } from './pages/page.ts';
+import { isPage, pageAt, pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
 const signedInArea = lazyComponent(async () => (await import('./signed-in-area.tsx')).SignedInArea);

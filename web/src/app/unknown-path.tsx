@@ -1,5 +1,4 @@
 import { links } from '@akada/core/links/links.ts';
-import { IconHourglass } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Empty } from '../ui/feedback/empty.tsx';
@@ -40,11 +39,7 @@ function OnItsWay({ page: { title, will, meanwhile } }: { page: PlannedPage }) {
 
   return (
     <Page title={title}>
-      <Empty
-        icon={<IconHourglass size={40} aria-hidden />}
-        title="This page is on its way"
-        action={<ButtonLink to={path}>{text}</ButtonLink>}
-      >
+      <Empty title="This page is on its way" action={<ButtonLink to={path}>{text}</ButtonLink>}>
         Here you will {will} It comes with a later version of Akada.
       </Empty>
     </Page>

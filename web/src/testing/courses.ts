@@ -17,6 +17,8 @@ export function courseOf(number: number, differing: Partial<Course> = {}): Cours
     name: `Course ${number}`,
     department: botany,
     tutor_name: 'Tunde Bello',
+    cloth_seed: number,
+    cloth_colour: 8,
     relation: 'none',
     for_owner: null,
     description: 'Soils of the south-west, for first years.',
@@ -41,8 +43,13 @@ export function ownCourseOf(number: number, differing: Partial<ForOwner> = {}): 
 }
 
 /** @returns a course as lists have it */
-export function summaryOf({ id, name, department, tutor_name, relation, for_owner }: Course): CourseSummary {
-  return { id, name, department, tutor_name, relation, for_owner };
+export function summaryOf({
+  description: _,
+  topics: _topics,
+  created_at: _created,
+  ...summary
+}: Course): CourseSummary {
+  return summary;
 }
 
 /** As long as a tutor may write it. */

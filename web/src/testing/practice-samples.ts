@@ -30,6 +30,7 @@ export function drawOf(
 ): PracticeDraw {
   return {
     title: 'Chapter 7',
+    cloth: { cloth_seed: 7, cloth_colour: 8 },
     questions: questions.map((question) => ({
       ...{ topic: 'Soil', difficulty: null, bookmarked: false },
       ...question,

@@ -56,6 +56,8 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
     warnings: [],
     encoding_choice: null,
     progress: null,
+    cloth_seed: number,
+    cloth_colour: 5,
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
@@ -117,7 +119,7 @@ export function setSummaryOf(
 ): QuestionSetSummary {
   return {
     ...{ id: idOf(number), file_id: idOf(1), title: `Chapter ${number}`, made: 10, questions: 10 },
-    ...{ last_result: null, course_name: null, course: null },
+    ...{ last_result: null, course_name: null, course: null, cloth: { cloth_seed: number, cloth_colour: 5 } },
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };

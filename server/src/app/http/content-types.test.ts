@@ -74,8 +74,11 @@ const contentTypes = [
   'text/html',
 ];
 
+/** Wrong for the forms of this test, and right where an endpoint asks for a name and nothing else. */
+const aNameAlone = '{"name":"Ada"}';
+
 const wrongBodies = [
-  '{"name":"Ada"}',
+  aNameAlone,
   '{"name":"Ada","count":1,"role":"admin"}',
   'name=Ada&role=admin',
   '--x\r\nContent-Disposition: form-data; name="role"\r\n\r\nadmin\r\n--x--\r\n',
@@ -131,7 +134,7 @@ test.for(byId(forms))('%s refuses wrong bodies, whatever their header says', asy
 });
 
 test.for(byId(served))('%s is read by the same rules', async ([, declaration]) => {
-  await expectRefused(declaration, portion(wrongRequests));
+  await expectRefused(declaration, portion(wrongRequests.filter(([, wrong]) => wrong !== aNameAlone)));
 });
 
 async function expectRefused(declaration: EndpointShape, requests: typeof wrongRequests): Promise<void> {

@@ -6,8 +6,7 @@ import { examResult, getExam, startExam, submitExam } from '@akada/contract/work
 import { getGeneration } from '@akada/contract/work/generation.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createExams } from '../../features/exams/exams.module.ts';
-import { createQuestionPorts } from '../../features/exams/question-ports.service.ts';
+import { createExams, createQuestionPorts } from '../../features/exams/exams.module.ts';
 import { setTitles } from '../../features/generation/generation.module.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createMemoryService } from '../../features/memory/memory.service.ts';

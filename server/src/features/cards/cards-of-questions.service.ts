@@ -24,7 +24,7 @@ import { assertRoom } from './card-writing.service.ts';
 import { type CardPresentingDeps, presentCards } from './cards.present.ts';
 
 export interface CardsOfQuestionsDeps extends CardPresentingDeps {
-  notes: Pick<NotesService, 'titlesOf' | 'coursesOf'>;
+  notes: Pick<NotesService, 'titlesOf' | 'courseTextsOf'>;
   database: Database;
   clock: Clock;
   content: ContentRenderer;
@@ -63,7 +63,7 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
     const sides = asked.map(sidesOf);
     const contents = await contentsOf(deps.content, sides, signal);
     const noteIds = asked.flatMap(({ noteId }) => noteId ?? []);
-    const filed = await deps.notes.coursesOf(db, noteIds);
+    const filed = await deps.notes.courseTextsOf(db, noteIds);
     const at = instantOf(clock.now());
     const rows = asked.map((question, position) => ({
       ...{ id: newId(), userId, kind: 'basic' as const, state: 'active' as const, position },

@@ -26,6 +26,8 @@ export function presentSummary(
     name: course.name,
     department,
     tutor_name: tutorName,
+    cloth_seed: course.clothSeed,
+    cloth_colour: course.clothColour,
     relation: isOwn ? 'owner' : course.isMember ? 'member' : 'none',
     for_owner: isOwn || role === 'admin' ? presentForOwner(course) : null,
   };

@@ -133,7 +133,7 @@ export async function countCoursesOf(executor: Executor, userId: string): Promis
   return counted?.total ?? 0;
 }
 
-export async function insertCourse(tx: Transaction, row: CourseRow): Promise<void> {
+export async function insertCourse(tx: Transaction, row: typeof courses.$inferInsert): Promise<void> {
   await tx.insert(courses).values(row);
 }
 

@@ -1,5 +1,5 @@
 /** Courses of a tutor: making, changing, deleting and bringing back. */
-import type { Course, CourseForm, DeletedCourse } from '@akada/contract/base/courses.ts';
+import type { Course, CourseChange, CourseForm, DeletedCourse } from '@akada/contract/base/courses.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -24,7 +24,7 @@ export interface CoursesService {
    */
   create(owner: Reader, form: CourseForm): Promise<Course>;
   /** Of the catalog only what was approved is shown, so a change waits for approval again. @throws Fault `conflict` as above */
-  edit(owner: Reader, course: Authorized<CourseRow>, form: CourseForm): Promise<Course>;
+  edit(owner: Reader, course: Authorized<CourseRow>, form: CourseChange): Promise<Course>;
   /** @throws Fault `conflict` while somebody is in it */
   remove(course: Authorized<Deletable>): Promise<void>;
   restore(owner: Reader, course: Authorized<Deletable>): Promise<Course>;
@@ -72,8 +72,12 @@ export function createCoursesService({
         if (course === null) throw notFound();
 
         const content = contentOf(form);
-        if (!hasContent(course, content)) {
-          await storeContent(tx, course, content, instantOf(clock.now()));
+        const { cloth_seed: clothSeed = course.clothSeed, cloth_colour: clothColour = course.clothColour } =
+          form;
+        const isSame = hasContent(course, content);
+        if (!isSame) await storeContent(tx, course, content, instantOf(clock.now()));
+        if (!isSame || clothSeed !== course.clothSeed || clothColour !== course.clothColour) {
+          await repo.updateCourse(tx, id, { clothSeed, clothColour });
           await publishHint(tx, owner.userId, { topic: 'course', id });
         }
         return readCourse(tx, id, owner);

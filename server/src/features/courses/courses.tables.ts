@@ -1,6 +1,6 @@
 import type { CourseState } from '@akada/contract/base/courses.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { clothColumns, instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
 
 export const courses = pgTable('courses', {
@@ -20,6 +20,7 @@ export const courses = pgTable('courses', {
   /** When it was submitted last. Kept when it is decided. */
   pendingSince: instant('pending_since'),
   createdAt: instant('created_at').notNull(),
+  ...clothColumns(),
   ...undoColumns(),
 });
 

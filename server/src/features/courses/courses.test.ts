@@ -129,6 +129,9 @@ describe('a change', () => {
     const same = await tutor.edit(course.id, formOf('Botany'));
     expect(same.body.for_owner).toMatchObject({ state: 'approved', version: course.for_owner?.version });
 
+    const woven = await tutor.edit(course.id, { ...formOf('Botany'), cloth_seed: 41, cloth_colour: 8 });
+    expect(woven.body).toMatchObject({ cloth_seed: 41, cloth_colour: 8, for_owner: { state: 'approved' } });
+
     app.clock.advance(1_000);
     const waiting = await tutor.create('Zoology');
     await tutor.submit(waiting.id);

@@ -83,9 +83,10 @@ export function findJoinedCourses(
   executor: Executor,
   userId: string,
   approvedTutors: SQLWrapper,
-): Promise<Pick<CourseRow, 'id' | 'name'>[]> {
+): Promise<Pick<CourseRow, 'id' | 'name' | 'clothSeed' | 'clothColour'>[]> {
+  const { id, name, clothSeed, clothColour } = courses;
   return executor
-    .select({ id: courses.id, name: courses.name })
+    .select({ id, name, clothSeed, clothColour })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(

@@ -40,9 +40,14 @@ import { prepareSittingQueries } from './sitting/sitting.queries.ts';
 import { createStartExam, forgetStarts, type SetTitles } from './start/exam-start.service.ts';
 import { createHallSubjects } from './start/hall-subjects.service.ts';
 import { createEvaluatedExams } from './statistics/evaluated-exams.service.ts';
-import { createStatistics } from './statistics/question-statistics.service.ts';
+import { createQuestionFigures, createStatistics } from './statistics/question-statistics.service.ts';
 import { statisticsRoutes } from './statistics/statistics.http.ts';
 import { createStatisticsWork, statisticsPersonalData } from './statistics/statistics-work.service.ts';
+
+/** What exams say of questions to the features that show them, and that exams use. */
+export function createQuestionPorts(platform: Pick<Platform, 'clock'>) {
+  return { holds: createQuestionHolds(platform), figures: createQuestionFigures(platform) };
+}
 
 /** Exams under the server's clock. */
 export function createExams(

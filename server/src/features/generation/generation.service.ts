@@ -24,7 +24,7 @@ import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
 import { replacementsOf } from './question-replacing.service.ts';
 import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
-import { titlesOf } from './set-titles.service.ts';
+import { clothsOf, titlesOf } from './set-titles.service.ts';
 
 /** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
 const orderLimit: Limit = {
@@ -75,7 +75,7 @@ export interface GenerationDeps extends ScopeDeps {
   clock: Clock;
   usage: UsageService;
   questions: QuestionsService;
-  notes: Pick<NotesService, 'titlesOf' | 'loadDocument'>;
+  notes: Pick<NotesService, 'titlesOf' | 'clothsOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
   passagesOf: ShownPassages;
 }
@@ -161,8 +161,9 @@ async function listSets(
   const counts = await questions.countBySet(db, paged.userId);
   const wanted = { ...paged, ids: [...counts.keys()] };
   const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
-  const [titles, courses, results] = await Promise.all([
+  const [titles, cloths, courses, results] = await Promise.all([
     titlesOf(deps, rows),
+    clothsOf(deps, paged.userId, rows),
     coursesOf(db, paged.userId, rows),
     exams.lastResults(
       db,
@@ -176,6 +177,7 @@ async function listSets(
     title: titles.of(row),
     course_name: row.courseName,
     course: courses.of(row),
+    cloth: cloths.of(row),
     made: row.made,
     questions: counts.get(row.id) ?? 0,
     last_result: presentResult(results.get(row.id)),

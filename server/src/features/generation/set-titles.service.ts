@@ -1,4 +1,5 @@
 /** What sets are called: by their note, or by a title of their own where they have none. */
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
@@ -21,12 +22,25 @@ export async function titlesOf(
   };
 }
 
+/** @returns the pattern of the note of each of these sets; null where it was deleted or there is none */
+export async function clothsOf(
+  { notes }: { notes: Pick<NotesService, 'clothsOf'> },
+  userId: string,
+  sets: readonly Pick<GenerationRow, 'noteId'>[],
+): Promise<{ of(set: Pick<GenerationRow, 'noteId'>): Cloth | null }> {
+  const cloths = await notes.clothsOf(
+    userId,
+    sets.flatMap(({ noteId }) => noteId ?? []),
+  );
+  return { of: ({ noteId }) => (noteId === null ? null : (cloths.get(noteId) ?? null)) };
+}
+
 /** Of a set or note whose note was deleted. */
 const untitled = 'Questions';
 
 export interface PracticeSetsDeps {
   database: Database;
-  notes: Pick<NotesService, 'titlesOf'>;
+  notes: Pick<NotesService, 'titlesOf' | 'clothsOf'>;
   questions: Pick<QuestionsService, 'countBySet'>;
 }
 
@@ -37,16 +51,21 @@ export function createPracticeSets(deps: PracticeSetsDeps) {
     const counts = await deps.questions.countBySet(db, userId);
     const ids = [...counts.keys()].filter((id) => wanted?.includes(id) ?? true);
     const rows = await findSets(db, { userId, ids, skip: 0, limit });
-    const titles = await titlesOf(deps, rows);
+    const [titles, cloths] = await Promise.all([titlesOf(deps, rows), clothsOf(deps, userId, rows)]);
     return rows.map((row) => ({
       id: row.id,
       title: titles.of(row) ?? untitled,
+      cloth: cloths.of(row),
       questions: counts.get(row.id) ?? 0,
     }));
   };
   return {
     newest: (userId: string, limit: number) => named(userId, null, limit),
     byIds: (userId: string, ids: readonly string[]) => named(userId, ids, ids.length),
-    titleOfNote: async (noteId: string) => (await deps.notes.titlesOf(db, [noteId])).get(noteId) ?? untitled,
+    async note(userId: string, noteId: string) {
+      const titles = await deps.notes.titlesOf(db, [noteId]);
+      const cloths = await deps.notes.clothsOf(userId, [noteId]);
+      return { title: titles.get(noteId) ?? untitled, cloth: cloths.get(noteId) ?? null };
+    },
   };
 }

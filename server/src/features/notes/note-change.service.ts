@@ -15,19 +15,22 @@ export interface NoteChanging {
    * What is left out stays as it is; an empty course takes the note out of its course.
    * @throws Fault `note_not_ready` for a title: reading finds one and would replace it
    */
-  change(note: Authorized<Note>, wanted: { title?: string; courseName?: string }): Promise<UploadedFile>;
+  change(
+    note: Authorized<Note>,
+    wanted: Pick<NoteChange, 'title' | 'clothSeed' | 'clothColour'> & { courseName?: string },
+  ): Promise<UploadedFile>;
 }
 
 export function createNoteChanging({ database }: { database: Database }): NoteChanging {
   return {
-    async change(note, { title, courseName }) {
-      if (title !== undefined) assertReady(note);
+    async change(note, { courseName, ...content }) {
+      if (content.title !== undefined) assertReady(note);
 
       const change: NoteChange = {
-        ...(title === undefined ? {} : { title }),
+        ...content,
         ...(courseName === undefined ? {} : await courseOfText(database.db, note.userId, courseName)),
       };
-      if (Object.keys(change).length === 0) return presentNote(database.db, note);
+      if (Object.values(change).every((value) => value === undefined)) return presentNote(database.db, note);
 
       return database.transaction(async (tx) => {
         const changed = await updateNote(tx, note.id, change);

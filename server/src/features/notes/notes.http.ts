@@ -68,6 +68,8 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       body: await changing.change(await authorizeNote(caller, params.id), {
         title: body.title,
         courseName: body.course_name,
+        clothSeed: body.cloth_seed,
+        clothColour: body.cloth_colour,
       }),
     })),
     route(notePages.searchFile)(async ({ caller, params, query }) => ({

@@ -2,13 +2,14 @@
 import { parse } from 'node:path';
 import type { NotePage } from '@akada/contract/material/note-pages.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
-import type { CourseText } from '../courses/course-texts/course-texts.service.ts';
+import { type CourseText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
 import { findPage, findPages } from './note/note-pages.repo.ts';
-import { noteFailureSentence, presentNote, presentNotes } from './note/notes.present.ts';
+import { noteFailureSentence, presentCloth, presentNote, presentNotes } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
 import type { Note } from './notes.access.ts';
 
@@ -26,7 +27,9 @@ export interface NotesService {
   /** @returns by note what its student knows it by: the document's own title, else the name of its file without the ending; deleted notes have none */
   titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
   /** @returns by note the course that it is filed under; deleted notes have none */
-  coursesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, CourseText>>;
+  courseTextsOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, CourseText>>;
+  /** @returns by note its pattern, as its student sees it; deleted notes have none */
+  clothsOf(userId: string, noteIds: readonly string[]): Promise<Map<string, Cloth>>;
 }
 
 export function createNotesService({ database }: { database: Database }): NotesService {
@@ -59,9 +62,15 @@ export function createNotesService({ database }: { database: Database }): NotesS
       const names = await repo.findNames(executor, noteIds);
       return new Map(names.map(({ id, title, filename }) => [id, title || withoutEnding(filename)]));
     },
-    async coursesOf(executor, noteIds) {
+    async courseTextsOf(executor, noteIds) {
       const rows = noteIds.length === 0 ? [] : await repo.findCourseTexts(executor, noteIds);
       return new Map(rows.map(({ id, ...course }) => [id, course]));
+    },
+    async clothsOf(userId, noteIds) {
+      if (noteIds.length === 0) return new Map();
+      const rows = await repo.findCloths(database.db, noteIds);
+      const courses = await coursesOf(database.db, userId, rows);
+      return new Map(rows.map((row) => [row.id, presentCloth(row, courses.of(row))]));
     },
   };
 }

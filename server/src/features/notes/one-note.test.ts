@@ -90,7 +90,18 @@ describe('a note', () => {
     expect(await current()).toMatchObject({ title: 'Cells, week 3', course_name: null });
   });
 
+  it('has a cloth from the first, and the one that its owner draws instead', async () => {
+    const { cloth_seed, cloth_colour } = await current();
+    expect([cloth_seed, cloth_colour]).toEqual([expect.any(Number), expect.any(Number)]);
+
+    await change({ cloth_seed: 41 });
+    await change({ cloth_colour: 8 });
+    expect(await current()).toMatchObject({ cloth_seed: 41, cloth_colour: 8 });
+  });
+
   it.each([
+    [{ cloth_seed: 2 ** 31 }, 'cloth_seed'],
+    [{ cloth_colour: 9 }, 'cloth_colour'],
     [{ title: ' ' }, 'title'],
     [{ title: 'x'.repeat(201) }, 'title'],
     [{ course_name: 'x'.repeat(121) }, 'course_name'],

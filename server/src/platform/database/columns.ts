@@ -27,5 +27,16 @@ export const defaultInstant = customType<{ data: string; driverData: string; def
   fromDriver: isoTimestamp,
 });
 
+/** An integer whose DEFAULT stands in the migration alone. */
+const drawnInteger = customType<{ data: number; driverData: number; default: true }>({
+  dataType: () => 'integer',
+});
+
+/** The pattern of what has one. The database draws it for a new row. */
+export const clothColumns = () => ({
+  clothSeed: drawnInteger('cloth_seed').notNull(),
+  clothColour: drawnInteger('cloth_colour').notNull(),
+});
+
 /** A bytea column. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

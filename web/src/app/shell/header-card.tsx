@@ -11,7 +11,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { PageTitle } from '../../ui/page/page.tsx';
 import { menu } from '../menus.ts';
-import { type AppPage, pageAt } from '../pages.ts';
+import type { AppPage } from '../pages/page.ts';
+import { pageAt } from '../pages.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './header-card.module.css';
 

@@ -10,18 +10,37 @@ import {
   unsavedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
-import { examAnswersKey } from '../../lib/session/unsent-answers.ts';
+import { storedItems } from '../../lib/device/stored-items.ts';
+import { waitingPrefix } from '../../lib/session/unsent-answers.ts';
 import { confirmedAnswersKey } from './stored-exam.ts';
 
 /** Two pages of one device that show one exam leave each other's answers alone. */
 export function storeAnswers(userId: string, examId: string, answers: Answers): void {
-  const unsaved = unsavedAnswers(answers, storedAnswers(userId, examId));
-  if (Object.keys(unsaved).length === 0) forget(examAnswersKey(userId, examId));
-  else store(examAnswersKey(userId, examId), JSON.stringify(unsaved));
+  const items = waitingItems(userId, examId);
+  const stored = items.byId();
+  const unsaved = unsavedAnswers(answers, stored);
+  items.forget(Object.keys(stored).filter((id) => !(id in unsaved)));
+  for (const [id, answer] of Object.entries(unsaved)) {
+    if (answer.sequence !== stored[id]?.sequence) items.put(id, answer);
+  }
 }
 
 export function storedAnswers(userId: string, examId: string): AnswersById {
-  return readAnswers(examAnswersKey(userId, examId));
+  return waitingItems(userId, examId).byId();
+}
+
+export function forgetAnswers(userId: string, examId: string): void {
+  const items = waitingItems(userId, examId);
+  items.forget(Object.keys(items.byId()));
+}
+
+function waitingItems(userId: string, examId: string) {
+  const prefix = waitingPrefix('exam', userId) + examId;
+  const items = storedItems(`${prefix}.`, answerOf);
+  // Until November 2026 all answers of an exam waited under one key.
+  for (const [id, answer] of Object.entries(readAnswers(prefix))) items.put(id, answer);
+  forget(prefix);
+  return items;
 }
 
 export function storeConfirmed(userId: string, examId: string, answers: Answers): void {
@@ -44,10 +63,6 @@ function readAnswers(key: string): AnswersById {
       return answer === null ? [] : [[questionId, answer]];
     }),
   );
-}
-
-export function forgetAnswers(userId: string, examId: string): void {
-  forget(examAnswersKey(userId, examId));
 }
 
 /** @returns null for what is no answer */

@@ -11,7 +11,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { bodyOf, errorsOf, type OrderValues, orderOf, readChoices, rememberChoices } from './order-values.ts';
+import { bodyOf, errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
 import type { Order } from './pending-order.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -30,7 +30,8 @@ export function MakeForm({ notes, chosenId, refused, onOrder, courseField }: Mak
   const { id: userId } = useAccount();
   const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
   const initialValues: OrderValues = {
-    ...readChoices(userId),
+    ...orderChoices.of(userId),
+    ...{ focus: '', firstPage: '', lastPage: '' },
     // A note knows better than the last order where its questions belong.
     ...(chosen?.course_name ? { courseName: '' } : {}),
     ...refused?.order,
@@ -46,7 +47,7 @@ export function MakeForm({ notes, chosenId, refused, onOrder, courseField }: Mak
   const note = notes.find(({ id }) => id === form.values.fileId);
 
   const submit = form.submit((values) => {
-    rememberChoices(userId, values);
+    orderChoices.remember(userId, { ...values, count: Number(values.count) });
     onOrder({ ...orderOf(values), key: randomId() });
   });
 

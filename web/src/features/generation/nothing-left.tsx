@@ -1,6 +1,5 @@
 import type { Generation } from '@akada/contract/work/generation.ts';
 import { links } from '@akada/core/links/links.ts';
-import { IconListCheck } from '@tabler/icons-react';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 
@@ -8,7 +7,6 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 export function NothingLeft({ set: { title, file_id } }: { set: Pick<Generation, 'title' | 'file_id'> }) {
   return (
     <Empty
-      icon={<IconListCheck size={36} />}
       title="No question is left in this set"
       action={
         title === null || file_id === null ? (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { store } from '../../lib/device/device-storage.ts';
 import { accountDataPrefix, eraseSession } from '../../lib/session/session-store.ts';
-import { bodyOf, errorsOf, type OrderValues, orderOf, readChoices, rememberChoices } from './order-values.ts';
+import { bodyOf, errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
 
 const values: OrderValues = {
   fileId: 'f1',
@@ -27,13 +27,12 @@ beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
   test('begins with the count, the difficulty, the kinds and the course of the last one, and with the whole note', () => {
-    rememberChoices('ada', values);
+    orderChoices.remember('ada', values);
 
-    expect(readChoices('ada')).toEqual({
+    expect(orderChoices.of('ada')).toEqual({
       ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'], courseName: 'Botany' },
-      ...{ focus: '', firstPage: '', lastPage: '' },
     });
-    expect(readChoices('obi')).toMatchObject({ count: 10, courseName: '' });
+    expect(orderChoices.of('obi')).toMatchObject({ count: 10, courseName: '' });
   });
 
   test.each([
@@ -45,7 +44,12 @@ describe('the next form on a device', () => {
   ])('begins with ten of all kinds where %s is stored', (text) => {
     store(`${accountDataPrefix}order.choices.ada`, text);
 
-    expect(readChoices('ada')).toMatchObject({ count: 10, difficulty: 'mixed', kinds: [], courseName: '' });
+    expect(orderChoices.of('ada')).toMatchObject({
+      count: 10,
+      difficulty: 'mixed',
+      kinds: [],
+      courseName: '',
+    });
   });
 });
 

@@ -1,12 +1,6 @@
 /** What the order form holds, and how that becomes an order. */
-import {
-  type Difficulty,
-  difficulties,
-  type QuestionKind,
-  questionKinds,
-} from '@akada/core/generation/question-draft.ts';
-import { readStoredJson, store } from '../../lib/device/device-storage.ts';
-import { accountDataPrefix } from '../../lib/session/session-store.ts';
+import { type Difficulty, difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
+import { oneOf, remembered, someOf, text } from '../../lib/device/remembered.ts';
 import type { Order } from './pending-order.ts';
 
 /** Empty fields of numbers hold an empty text. */
@@ -84,26 +78,14 @@ export function bodyOf({
   };
 }
 
-const keyOf = (userId: string) => `${accountDataPrefix}order.choices.${userId}`;
-
 /** What is the same from note to note: pages and topics belong to one. */
 type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'>;
 
-/** @returns the last choices of an account on this device, in an order without a note */
-export function readChoices(userId: string): Omit<OrderValues, 'fileId'> {
-  const stored = readStoredJson(keyOf(userId)) as Partial<Choices> | null;
-  const kinds = Array.isArray(stored?.kinds) ? stored.kinds.filter(isKind) : [];
-  const count = Number.isInteger(stored?.count) ? Number(stored?.count) : 10;
+const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], courseName: '' };
 
-  const difficulty = difficulties.find((known) => known === stored?.difficulty) ?? 'mixed';
-
-  const courseName = typeof stored?.courseName === 'string' ? stored.courseName : '';
-
-  return { count, kinds, difficulty, courseName, focus: '', firstPage: '', lastPage: '' };
-}
-
-export function rememberChoices(userId: string, { count, difficulty, kinds, courseName }: Choices): void {
-  store(keyOf(userId), JSON.stringify({ count: Number(count), difficulty, kinds, courseName }));
-}
-
-const isKind = (name: unknown): name is QuestionKind => questionKinds.some((kind) => kind === name);
+export const orderChoices = remembered('order.choices', usual, {
+  count: (stored) => (Number.isInteger(stored) ? Number(stored) : undefined),
+  difficulty: oneOf(difficulties),
+  kinds: someOf(questionKinds),
+  courseName: text,
+});

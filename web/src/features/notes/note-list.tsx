@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ReactNode } from 'react';
+import { Cover } from '../../ui/cloth/cover.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { DeleteNote } from './delete-note.tsx';
@@ -30,6 +31,7 @@ function NoteCard({ note, actions }: { note: UploadedFile; actions: ReactNode })
     <Panel>
       <article className={classes.card} aria-label={note.original_filename}>
         <div className={classes.head}>
+          <Cover of={note} size={56} />
           <div className={classes.titles}>
             <div className={classes.name}>
               {note.status === 'ready' ? (

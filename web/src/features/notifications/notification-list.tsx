@@ -4,7 +4,6 @@ import {
   notificationCategories,
 } from '@akada/core/notifications/entry.ts';
 import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStreamSettled } from '../../lib/stream/stream-settled.ts';
@@ -118,18 +117,14 @@ function Chosen({ choice, pageFor, onShowAll }: ChosenProps) {
 
 function Nothing({ choice, onShowAll }: Pick<ChosenProps, 'choice' | 'onShowAll'>) {
   const { unreadOnly, category } = choice;
-  const icon = <IconBell size={32} aria-hidden />;
 
   if (!unreadOnly && category === null) {
     return (
-      <Empty icon={icon} title="No notifications yet">
-        When a note is read or questions are ready, you see it here.
-      </Empty>
+      <Empty title="No notifications yet">When a note is read or questions are ready, you see it here.</Empty>
     );
   }
   return (
     <Empty
-      icon={icon}
       title={unreadOnly ? 'Nothing unread' : 'Nothing of this kind'}
       action={
         <Button variant="default" onClick={onShowAll}>

@@ -74,10 +74,10 @@ test('what is listed stands in the address, and the same is practised', async ()
     .element(link('Practise these'))
     .toHaveAttribute('href', `/mcq/practice/generated?question_ids=${idOf(1)}`);
   answer(practiceHistory, { items: [pastAnswerOf(1)], total: 45 });
-  await field('Answers').selectOptions('Right');
+  await page.getByRole('radio', { name: 'Right', exact: true }).click();
   await button('Next page').click();
   await expectAddress(`${path}?outcome=right&page=2`);
-  await field('Answers').selectOptions('Wrong');
+  await page.getByRole('radio', { name: 'Wrong' }).click();
   await expectAddress(`${path}?outcome=wrong`);
   await field('Of').selectOptions('Soil science');
   await field('Topic').selectOptions('Water');

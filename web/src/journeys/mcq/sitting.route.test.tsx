@@ -1,7 +1,7 @@
 import { examResult, getExam, saveAnswer, seeExam, submitExam } from '@akada/contract/work/exams.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storeQuestion } from '../../features/exams/sitting/stored-position.ts';
+import { lastShown } from '../../features/exams/sitting/use-position.ts';
 import { store } from '../../lib/device/device-storage.ts';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { examResultOf, presenceOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
@@ -126,7 +126,7 @@ test('it opens where one was, and on another device at what was answered last', 
 });
 
 test('a question that this device showed last is on the screen again', async () => {
-  storeQuestion(ngozi.id, idOf(9), idOf(3));
+  lastShown.remember(ngozi.id, { examId: idOf(9), questionId: idOf(3) });
   answer(getExam, runningExamOf(questions));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText('Question 3 of 3'));

@@ -100,7 +100,7 @@ test.each([
   await expectSoundState();
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expectGone(asked);
-  expect([waiting().length, localStorage.getItem('token')]).toEqual([1, `access ${ngozi.id}`]);
+  expect([waiting().length, localStorage.getItem('token')]).toEqual([questions.length, `access ${ngozi.id}`]);
 });
 
 test('who signs out without a network, and in again with one, reads everything', async () => {

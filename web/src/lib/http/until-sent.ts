@@ -8,8 +8,10 @@ import { pause } from './retry.ts';
 /** Refusals that say "not now": of these the next try may be accepted. */
 const passing = new Set([401, 408, 425, 429]);
 
+export type RefusalForGood = RefusedCall & { status: number };
+
 /** @returns the refusal after which sending the same again is no use; null where the next try may be accepted */
-export function refusalForGood(error: unknown): (RefusedCall & { status: number }) | null {
+export function refusalForGood(error: unknown): RefusalForGood | null {
   const call = refusedCall(error);
   if (call === null || call.status === null || call.status >= 500 || passing.has(call.status)) return null;
   return isAuthError(call) ? null : { ...call, status: call.status };

@@ -1,5 +1,4 @@
 import { links } from '@akada/core/links/links.ts';
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { generationQuery, isFinished, useMakeQuestions } from '../../features/generation/api.ts';
@@ -77,7 +76,6 @@ function LimitReached({ refusal }: { refusal: ApiError }) {
   return (
     <>
       <Empty
-        icon={<IconListCheck size={36} />}
         title="No questions yet"
         action={<ButtonLink to={links.practiceHome()}>What else I can practise</ButtonLink>}
       >

@@ -1,6 +1,5 @@
-import { Box, Paper, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import panel from '../page/panel.module.css';
 
 export interface Choice {
   id: string;
@@ -28,16 +27,7 @@ export function ChoiceList({ id, label, choices, active, message, onPoint, onCho
   }, [id, active]);
 
   return (
-    <Paper
-      className={panel.panel}
-      bg="var(--akada-raised)"
-      shadow="md"
-      pos="absolute"
-      left={0}
-      right={0}
-      p={4}
-      style={layer}
-    >
+    <div style={layer}>
       {choices.length === 0 && (
         <Text c="dimmed" role="status" p={8}>
           {message}
@@ -68,8 +58,19 @@ export function ChoiceList({ id, label, choices, active, message, onPoint, onCho
           </Box>
         ))}
       </div>
-    </Paper>
+    </div>
   );
 }
 
-const layer = { zIndex: 5, maxHeight: 280, overflowY: 'auto', cursor: 'pointer' } as const;
+const layer = {
+  position: 'absolute',
+  insetInline: 0,
+  zIndex: 5,
+  maxHeight: 280,
+  overflowY: 'auto',
+  padding: 4,
+  borderRadius: 10,
+  background: 'var(--akada-raised)',
+  boxShadow: '0 0 0 1px var(--akada-line), var(--mantine-shadow-md)',
+  cursor: 'pointer',
+} as const;

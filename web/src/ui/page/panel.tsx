@@ -1,13 +1,13 @@
-import { Paper, type PaperProps, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './panel.module.css';
+import { Surface } from './surface.tsx';
 
-/** A quiet surface with a thin border: the frame of whatever belongs together. */
-export function Panel({ children, maw }: Pick<PaperProps, 'maw'> & { children: ReactNode }) {
+/** A surface for what belongs together and is no list of rows. */
+export function Panel({ children, maw }: { maw?: number; children: ReactNode }) {
   return (
-    <Paper className={classes.panel} p={{ base: 16, sm: 24 }} maw={maw}>
-      {children}
-    </Paper>
+    <div style={{ maxWidth: maw }}>
+      <Surface holds="content">{children}</Surface>
+    </div>
   );
 }
 
@@ -17,12 +17,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
   return (
     <section aria-labelledby={heading}>
-      <Panel>
+      <Surface holds="content">
         <Title order={2} size="h3" mb="md" id={heading}>
           {title}
         </Title>
         {children}
-      </Panel>
+      </Surface>
     </section>
   );
 }

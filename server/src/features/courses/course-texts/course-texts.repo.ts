@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { courses } from '../courses.tables.ts';
+import { type CourseRow, courses } from '../courses.tables.ts';
 
 /** A table whose rows have an owner, the text, its key and the course: `user_id`, `course_name`, `course_key`, `course_id`. */
 export type CourseTextTable = PgTable & {
@@ -43,10 +43,10 @@ export function findCoursesOf(
   executor: Executor,
   userId: string,
   ids: readonly string[],
-): Promise<{ id: string; name: string; nameKey: string }[]> {
-  const { id, name, nameKey } = courses;
+): Promise<Pick<CourseRow, 'id' | 'name' | 'nameKey' | 'clothColour'>[]> {
+  const { id, name, nameKey, clothColour } = courses;
   return executor
-    .select({ id, name, nameKey })
+    .select({ id, name, nameKey, clothColour })
     .from(courses)
     .where(and(inArray(id, [...ids]), notDeleted(courses), sql`${id} IN ${coursesOfPerson(userId)}`));
 }

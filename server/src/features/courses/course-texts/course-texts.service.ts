@@ -22,6 +22,7 @@ export interface CourseText {
 export interface NamedCourse {
   id: string;
   name: string;
+  clothColour: number;
 }
 
 /** @param text as it was typed; empty for none @returns what is stored of it; nothing is guessed */
@@ -41,7 +42,7 @@ export async function coursesOf(
 ): Promise<{ of(row: Pick<CourseText, 'courseId'>): NamedCourse | null }> {
   const ids = [...new Set(rows.map(({ courseId }) => courseId))].filter((id) => id !== null);
   const found = ids.length === 0 ? [] : await repo.findCoursesOf(executor, userId, ids);
-  const known = new Map(found.map(({ id, name }) => [id, { id, name }]));
+  const known = new Map(found.map(({ id, name, clothColour }) => [id, { id, name, clothColour }]));
   return { of: ({ courseId }) => (courseId === null ? null : (known.get(courseId) ?? null)) };
 }
 

@@ -38,6 +38,8 @@ export async function insertCourse(
     pendingSince: moment(app),
     createdAt: moment(app),
     deletedAt: null,
+    clothSeed: 7,
+    clothColour: 1,
     ...change,
   };
   await db.insert(courses).values(course);

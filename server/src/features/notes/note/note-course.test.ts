@@ -48,6 +48,8 @@ describe('a note that is uploaded', () => {
     const course = await joined('Économie générale');
     const note = await upload('economie  GENERALE');
     expect(note).toMatchObject({ course_name: 'economie  GENERALE', course });
+    const { body } = await student.read(course.id);
+    expect(note.cloth_colour).toBe(body.cloth_colour);
     expect([await read(note), ...(await listed())]).toEqual([note, note]);
   });
 

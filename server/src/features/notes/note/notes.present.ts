@@ -1,4 +1,5 @@
 import type { NoteStatus, UploadedFile } from '@akada/contract/material/notes.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
@@ -37,8 +38,17 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
     error: note.failureCode && { code: note.failureCode, message: noteFailureSentence(note.failureCode) },
     warnings: note.warnings,
     encoding_choice: note.encodingChoice,
+    ...presentCloth(note, course),
     created_at: note.createdAt,
   };
+}
+
+/** The colour says which course: a note of one has the course's. */
+export function presentCloth(
+  { clothSeed, clothColour }: Pick<NoteRow, 'clothSeed' | 'clothColour'>,
+  course: NamedCourse | null,
+): Cloth {
+  return { cloth_seed: clothSeed, cloth_colour: course?.clothColour ?? clothColour };
 }
 
 function wireStatus(status: StoredStatus): NoteStatus {

@@ -97,7 +97,17 @@ export async function findNote(executor: Executor, id: string): Promise<NoteRow 
 }
 
 export type NoteChange = Partial<
-  Pick<NoteRow, 'title' | 'courseName' | 'courseKey' | 'courseId' | 'encoding' | 'encodingChoice'>
+  Pick<
+    NoteRow,
+    | 'title'
+    | 'courseName'
+    | 'courseKey'
+    | 'courseId'
+    | 'encoding'
+    | 'encodingChoice'
+    | 'clothSeed'
+    | 'clothColour'
+  >
 >;
 
 /** @returns the note as it is now, null when it was deleted meanwhile */
@@ -128,6 +138,27 @@ export function findNames(
     .select({ id: notes.id, title: notes.title, filename: notes.originalFilename })
     .from(notes)
     .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
+}
+
+/** @returns of each of these notes that is not deleted how it is woven */
+export function findCloths(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Pick<NoteRow, 'id' | 'courseId' | 'clothSeed' | 'clothColour'>[]> {
+  const { id, courseId, clothSeed, clothColour } = notes;
+  return executor
+    .select({ id, courseId, clothSeed, clothColour })
+    .from(notes)
+    .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
+}
+
+/** @returns the courses that these notes are filed under */
+export function findCourseTexts(executor: Executor, ids: readonly string[]) {
+  const { id, courseName, courseKey, courseId } = notes;
+  return executor
+    .select({ id, courseName, courseKey, courseId })
+    .from(notes)
+    .where(and(inArray(id, [...ids]), notDeleted(notes)));
 }
 
 /** @returns those of these keys that no note has; a deleted note that can be restored needs its file */

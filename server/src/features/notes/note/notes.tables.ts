@@ -2,7 +2,7 @@ import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../../platform/database/columns.ts';
+import { bytes, clothColumns, instant } from '../../../platform/database/columns.ts';
 import type { EncodingChoice } from '../../../platform/extract/encoding/encoding-choice.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import type { ScanMember } from '../../../platform/extract/scan-page.ts';
@@ -68,6 +68,7 @@ export const notes = pgTable('notes', {
   createdAt: instant('created_at').notNull(),
   /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
   formulasVersion: integer('formulas_version').notNull().default(0),
+  ...clothColumns(),
   ...undoColumns(),
 });
 

@@ -119,11 +119,13 @@ describe('a recording of speech', () => {
     await agreed();
     const id = await notes.upload('long.mp3', makeSound('mp3', 605));
     const heard = (work: () => Promise<unknown>) => heardDuring(app, student.userId, work);
-    // That it begins, and that there is another progress.
-    const twice = [1, 2].map(() => ({ topic: 'note', id }));
-    expect(await heard(() => notes.read(id))).toEqual(twice);
+    const hint = { topic: 'note', id };
+    // That it begins, and that there is another progress; a slow machine also moves it to the line of long files.
+    const begun = await heard(() => notes.read(id));
+    expect(begun.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(begun.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(hint)]));
     expect(await notes.noteOf(id)).toMatchObject({ status: 'extracting', progress: { done: 0, total: 3 } });
-    expect(await heard(() => notes.writeDown(id))).toEqual(twice.slice(1));
+    expect(await heard(() => notes.writeDown(id))).toEqual([hint]);
     expect(await notes.noteOf(id)).toMatchObject({ status: 'extracting', progress: { done: 1, total: 3 } });
 
     expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready' });

@@ -50,7 +50,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
   return {
     async draw(userId, query) {
       const { count, seed, difficulty, type } = query;
-      const { title, scope, ids } = await sources.of(userId, query);
+      const { title, cloth = null, scope, ids } = await sources.of(userId, query);
       const listed = ids === null ? null : listedIds(ids);
       const chosen = await idsOfChoice(deps, userId, query);
       const drawn = await questions.draw(
@@ -69,6 +69,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
       const shown = drawn.questions.map((row) => present(row, bookmarked.has(row.id)));
       return {
         title,
+        cloth,
         questions: shown,
         ...(await passagesOf(null, shown)),
         available: drawn.available,

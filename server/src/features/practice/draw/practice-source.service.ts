@@ -1,6 +1,7 @@
 /** What a student asks to practise, as a scope of questions: what is not for them does not exist. */
 
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { drawPractice } from '@akada/contract/work/practice.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
@@ -21,6 +22,8 @@ export type SourceQuery = Pick<
 
 export interface PracticeSource {
   title: string;
+  /** Of the note or the course; absent where the questions are not of one. */
+  cloth?: Cloth | null;
   scope: QuestionScope;
   /** Ids that the source has, null where the scope says it all. */
   ids: readonly string[] | null;
@@ -86,7 +89,8 @@ function assertOne(query: SourceQuery): void {
 async function ofSet({ sets }: PracticeSourcesDeps, userId: string, id: string): Promise<PracticeSource> {
   const [set] = await sets.byIds(userId, [id.toLowerCase()]);
   if (!set) throw notFound();
-  return { title: set.title, scope: { kind: 'set', userId, generationId: id }, ids: null };
+  const { title, cloth } = set;
+  return { title, cloth, scope: { kind: 'set', userId, generationId: id }, ids: null };
 }
 
 async function ofNote(
@@ -96,7 +100,7 @@ async function ofNote(
 ): Promise<PracticeSource> {
   const scope: QuestionScope = { kind: 'note', userId, noteId };
   if (!(await questions.exists(scope))) throw notFound();
-  return { title: await sets.titleOfNote(noteId), scope, ids: null };
+  return { ...(await sets.note(userId, noteId)), scope, ids: null };
 }
 
 async function ofCourse(
@@ -107,7 +111,8 @@ async function ofCourse(
   const courses = await joinedCourses(database.db, userId);
   const course = courses.find(({ id }) => id === courseId.toLowerCase());
   if (!course) throw notFound();
-  return { title: course.name, scope: { kind: 'course', courseId }, ids: null };
+  const cloth = { cloth_seed: course.clothSeed, cloth_colour: course.clothColour };
+  return { title: course.name, cloth, scope: { kind: 'course', courseId }, ids: null };
 }
 
 async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): Promise<PracticeSource> {

@@ -1,5 +1,4 @@
 import { links } from '@akada/core/links/links.ts';
-import { IconBook } from '@tabler/icons-react';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
@@ -13,12 +12,10 @@ interface NoCoursesProps {
 /** In place of courses where nothing was searched for. */
 export function NoCourses({ relation, isFiltered }: NoCoursesProps) {
   const { role } = useAccount();
-  const icon = <IconBook size={36} aria-hidden />;
 
   if (isFiltered || relation === 'member') {
     return (
       <Empty
-        icon={icon}
         title={relation === null ? 'No course in this department' : 'None of your courses'}
         action={<ButtonLink to={links.courses()}>All courses</ButtonLink>}
       >
@@ -30,17 +27,13 @@ export function NoCourses({ relation, isFiltered }: NoCoursesProps) {
   }
   if (role === 'tutor') {
     return (
-      <Empty
-        icon={icon}
-        title="No courses yet"
-        action={<ButtonLink to={links.newCourse()}>New course</ButtonLink>}
-      >
+      <Empty title="No courses yet" action={<ButtonLink to={links.newCourse()}>New course</ButtonLink>}>
         Make a course, invite your students by its code, and submit it to the catalog for all others.
       </Empty>
     );
   }
   return (
-    <Empty icon={icon} title="No courses yet">
+    <Empty title="No courses yet">
       Tutors make courses. They stand here once an administrator has approved them.
     </Empty>
   );

@@ -1,6 +1,7 @@
 import type { HallSubject } from '@akada/contract/work/exam-order.ts';
 import { utmeChoices } from '@akada/core/exams/utme.ts';
 import { Checkbox, Text } from '@mantine/core';
+import { oneOf, remembered, someOf } from '../../../lib/device/remembered.ts';
 import { useSingleKeys } from '../../../lib/device/single-keys.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
@@ -9,7 +10,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { runningExamIn, useStartExam } from '../start/start-exam.ts';
-import { extraTimes, type HallChoices, storedHallChoices, storeHallChoices } from './hall-choices.ts';
+import { extraChoices } from '../start/start-values.ts';
 import { HallKeys } from './hall-keys.tsx';
 import { HallRules } from './hall-rules.tsx';
 
@@ -22,25 +23,36 @@ interface HallFormProps {
   onStarted: (examId: string) => void;
 }
 
+interface HallChoices {
+  subjects: string[];
+  /** Per cent of the time. */
+  extra: string;
+}
+
+const hallChoices = (subjects: readonly HallSubject[]) =>
+  remembered<HallChoices>(
+    'hall',
+    { subjects: [], extra: '0' },
+    { subjects: someOf(subjects.map(({ subject }) => subject)), extra: oneOf(extraChoices) },
+  );
+
 /** Three subjects and, for those who need it, more time: then the paper begins. */
 export function HallForm({ english, subjects, minutes, userId, onStarted }: HallFormProps) {
   const start = useStartExam();
   const [haveKeys, setKeys] = useSingleKeys();
+  const choices = hallChoices(subjects);
   const form = useCheckedForm<HallChoices>({
-    initialValues: storedHallChoices(
-      userId,
-      subjects.map(({ subject }) => subject),
-    ),
+    initialValues: choices.of(userId),
     rules: ({ subjects: chosen }) => ({
       subjects: chosen.length === utmeChoices ? undefined : 'Choose three subjects',
     }),
     refusal: start.error,
   });
 
-  const submit = form.submit((choices) => {
-    storeHallChoices(userId, choices);
+  const submit = form.submit((chosen) => {
+    choices.remember(userId, chosen);
     start.mutate(
-      { hall: { subjects: choices.subjects }, extra_percent: Number(choices.extra) },
+      { hall: { subjects: chosen.subjects }, extra_percent: Number(chosen.extra) },
       {
         onSuccess: ({ id }) => onStarted(id),
         onError: (error) => {
@@ -79,7 +91,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
             label="Extra time"
             description="For those who need longer. The result says so."
             value={form.values.extra}
-            options={extraTimes.map((percent) => [percent, extraText(percent, minutes)])}
+            options={extraChoices.map((percent) => [percent, extraText(percent, minutes)])}
             onChange={(extra) => form.setFieldValue('extra', extra)}
           />
           {haveKeys && <HallKeys />}

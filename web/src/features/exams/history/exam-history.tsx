@@ -2,7 +2,6 @@ import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -84,7 +83,6 @@ function Finished({ items, total, page }: FinishedProps) {
 function NoExams({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      icon={<IconListCheck size={36} aria-hidden />}
       title={isFiltered ? 'No exam is one of these' : 'No exams yet'}
       action={
         isFiltered ? (

@@ -1,6 +1,6 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { useEffect, useState } from 'react';
-import { storedQuestion, storeQuestion } from './stored-position.ts';
+import { remembered, text } from '../../../lib/device/remembered.ts';
 
 export interface Position {
   /** From 0. */
@@ -8,17 +8,24 @@ export interface Position {
   goTo: (position: number) => void;
 }
 
+/** The question that was on the screen last: one for each account, so that an exam that is over needs no cleaning up. */
+export const lastShown = remembered(
+  'exam-position',
+  { examId: '', questionId: '' },
+  { examId: text, questionId: text },
+);
+
 /** Where one is in an exam: after a reload where one was, on another device at what was answered last. */
 export function usePosition({ id, questions }: Exam, userId: string): Position {
   const [position, setPosition] = useState(() => {
-    const stored = storedQuestion(userId, id);
-    const found = questions.findIndex((question) => question.id === stored);
+    const { examId, questionId } = lastShown.of(userId);
+    const found = examId === id ? questions.findIndex((question) => question.id === questionId) : -1;
     return found === -1 ? lastAnswered(questions) : found;
   });
 
   const current = questions[position]?.id;
   useEffect(() => {
-    if (current !== undefined) storeQuestion(userId, id, current);
+    if (current !== undefined) lastShown.remember(userId, { examId: id, questionId: current });
   }, [userId, id, current]);
 
   return {

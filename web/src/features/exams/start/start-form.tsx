@@ -13,7 +13,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { MoreChoices } from './more-choices.tsx';
 import { runningExamIn, type StartingExam } from './start-exam.ts';
-import { firstValues, orderOf, rememberValues, type StartValues } from './start-values.ts';
+import { firstValues, orderOf, type StartValues, startValues } from './start-values.ts';
 
 interface StartFormProps {
   userId: string;
@@ -45,7 +45,7 @@ export function StartForm(props: StartFormProps) {
   const [wanted, setWanted] = useState(form.values.count);
 
   const submit = form.submit((values) => {
-    rememberValues(userId, values);
+    startValues.remember(userId, values);
     start.mutate(
       { ...source, ...(topics.length > 0 && { topics: [...topics] }), ...orderOf(values) },
       {

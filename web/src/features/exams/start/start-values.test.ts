@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetAll, store } from '../../../lib/device/device-storage.ts';
-import { firstValues, orderOf, rememberValues, type StartValues } from './start-values.ts';
+import { firstValues, orderOf, type StartValues, startValues } from './start-values.ts';
 
 const usual: StartValues = {
   ...{ count: 10, minutes: 10, right: 1, wrong: 'nothing', taken: 1, unanswered: 0 },
@@ -23,7 +23,7 @@ test('what was chosen is remembered by account', () => {
     ...{ count: 30, minutes: 20, right: 4, wrong: 'own', taken: 0.5, unanswered: -1 },
     ...{ multiple: 'each_option', extra: '25', mayPause: true },
   };
-  rememberValues('u1', chosen);
+  startValues.remember('u1', chosen);
   expect(firstValues('u1', 1_000)).toEqual(chosen);
   expect(firstValues('u2', 10)).toEqual(usual);
   // The minutes were those of thirty questions.

@@ -1,7 +1,7 @@
 /** What the form that starts an exam begins with, what of it the device remembers, and the order that it makes. */
 import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
-import { readStoredJson, store } from '../../../lib/device/device-storage.ts';
+import { between, flag, oneOf, remembered } from '../../../lib/device/remembered.ts';
 import {
   type Entered,
   type MarkingChoice,
@@ -11,7 +11,6 @@ import {
   usualMarking,
   wrongChoices,
 } from '../../../lib/form/marking-choice.ts';
-import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface StartValues extends MarkingChoice {
   count: Entered;
@@ -25,19 +24,35 @@ export const extraChoices = ['0', '25', '50', '100'] as const;
 /** As many as the paper of a subject has; who wants more finds the field filled with that the next time. */
 const usualCount = 40;
 
-const usual = { ...usualMarking, extra: '0', mayPause: false } as const;
+interface Remembered extends Omit<StartValues, 'count' | 'minutes'> {
+  count: number | undefined;
+  minutes: number | undefined;
+}
+
+const usual: Remembered = {
+  ...usualMarking,
+  ...{ count: undefined, minutes: undefined, extra: '0', mayPause: false },
+};
+
+export const startValues = remembered('exam-start', usual, {
+  count: between(1, 200),
+  minutes: between(1, 300),
+  right: between(0.25, 100),
+  taken: between(0, 100),
+  unanswered: between(-100, 100),
+  wrong: oneOf(wrongChoices.map(([value]) => value)),
+  multiple: oneOf(multipleChoices.map(([value]) => value)),
+  extra: oneOf(extraChoices),
+  mayPause: flag,
+});
 
 /** @param available how many questions there are to ask */
 export function firstValues(userId: string, available: number): StartValues {
-  const known = remembered(userId);
+  const known = startValues.of(userId);
   const count = Math.min(available, 200, known.count ?? usualCount);
   // The time was chosen for so many questions, and says nothing about fewer.
   const minutes = known.count === count && known.minutes !== undefined ? known.minutes : usualMinutes(count);
-  return { ...usual, ...known, count, minutes };
-}
-
-export function rememberValues(userId: string, values: StartValues): void {
-  store(keyOf(userId), JSON.stringify(values));
+  return { ...known, count, minutes };
 }
 
 /** @returns what the values order, beside where the questions come from */
@@ -49,53 +64,4 @@ export function orderOf(values: StartValues): SentExamOrder {
     extra_percent: Number(values.extra),
     may_pause: values.mayPause,
   };
-}
-
-interface Remembered extends Partial<Omit<StartValues, 'count' | 'minutes'>> {
-  count?: number;
-  minutes?: number;
-}
-
-/** Only what is still a choice: another version of the app may have stored it. */
-function remembered(userId: string): Remembered {
-  const stored = readStoredJson(keyOf(userId));
-  if (typeof stored !== 'object' || stored === null) return {};
-
-  const { count, minutes, right, wrong, taken, unanswered, multiple, extra, mayPause } = stored as Record<
-    string,
-    unknown
-  >;
-  return {
-    ...numberIn('count', count, 1, 200),
-    ...numberIn('minutes', minutes, 1, 300),
-    ...numberIn('right', right, 0.25, 100),
-    ...numberIn('taken', taken, 0, 100),
-    ...numberIn('unanswered', unanswered, -100, 100),
-    ...choiceIn(
-      'wrong',
-      wrong,
-      wrongChoices.map(([value]) => value),
-    ),
-    ...choiceIn(
-      'multiple',
-      multiple,
-      multipleChoices.map(([value]) => value),
-    ),
-    ...choiceIn('extra', extra, extraChoices),
-    ...(typeof mayPause === 'boolean' && { mayPause }),
-  };
-}
-
-function numberIn<Name extends string>(name: Name, value: unknown, least: number, most: number) {
-  const isKnown = typeof value === 'number' && value >= least && value <= most;
-  return (isKnown ? { [name]: value } : {}) as Partial<Record<Name, number>>;
-}
-
-function choiceIn<Name extends string, Choice>(name: Name, value: unknown, choices: readonly Choice[]) {
-  const known = choices.find((choice) => choice === value);
-  return (known === undefined ? {} : { [name]: known }) as Partial<Record<Name, Choice>>;
-}
-
-function keyOf(userId: string): string {
-  return `${accountDataPrefix}exam-start.${userId}`;
 }

@@ -1,7 +1,6 @@
 import type { PassageSummary } from '@akada/contract/material/passages.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Anchor, Text } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -76,11 +75,7 @@ function NoPassages({ isSearched }: { isSearched: boolean }) {
   if (isSearched) return <Text c="dimmed">No passage has such words.</Text>;
 
   return (
-    <Empty
-      icon={<IconFileText size={36} aria-hidden />}
-      title="No passages yet"
-      action={<ButtonLink to={links.newPassage()}>Write a passage</ButtonLink>}
-    >
+    <Empty title="No passages yet" action={<ButtonLink to={links.newPassage()}>Write a passage</ButtonLink>}>
       A passage is a text or a picture that several questions are about. They stay together and in their
       order.
     </Empty>

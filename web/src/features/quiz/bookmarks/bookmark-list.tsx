@@ -1,7 +1,6 @@
 import type { Bookmark } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
@@ -79,11 +78,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
 
 function NoBookmarks() {
   return (
-    <Empty
-      icon={<IconBookmark size={36} />}
-      title="No bookmarks yet"
-      action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}
-    >
+    <Empty title="No bookmarks yet" action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}>
       Bookmark a question while you practise, and it stands here.
     </Empty>
   );

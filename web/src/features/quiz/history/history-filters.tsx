@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Chips } from '../../../ui/form/chips.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { answeredSourcesQuery } from '../practice-api.ts';
@@ -17,7 +18,7 @@ export function HistoryFilters() {
 
   return (
     <div className={rows.filters}>
-      <SelectField
+      <Chips
         label="Answers"
         value={read('outcome')}
         options={outcomes}

@@ -1,6 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -62,11 +61,7 @@ export function HistoryList() {
 
 function NoAnswers() {
   return (
-    <Empty
-      icon={<IconHistory size={36} />}
-      title="No answers yet"
-      action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}
-    >
+    <Empty title="No answers yet" action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}>
       What you answer in practice stands here, with what was right.
     </Empty>
   );

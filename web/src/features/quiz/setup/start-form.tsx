@@ -7,7 +7,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { choiceNamed, difficultyNames, feedbackNames, onlyNames, typeNames } from '../choice-names.ts';
-import { type DeviceChoices, deviceChoices, questionCounts, storeDeviceChoices } from '../device-choices.ts';
+import { type DeviceChoices, deviceChoices, questionCounts } from '../device-choices.ts';
 import type { PracticeChoice } from '../practice-choice.ts';
 import { forgetSitting } from '../sitting/stored-sitting.ts';
 import { TopicField } from './topic-field.tsx';
@@ -23,11 +23,11 @@ const any = ['', 'Any'] as const;
 /** What is asked and how: every choice has a good default, so that Start is enough. */
 export function StartForm({ choice, onStart }: StartFormProps) {
   const { id: userId } = useAccount();
-  const [remembered, setRemembered] = useState(() => proposed(deviceChoices(userId), choice));
+  const [remembered, setRemembered] = useState(() => proposed(deviceChoices.of(userId), choice));
   const [topics, setTopics] = useState<readonly string[]>(choice.topics);
   const set = (part: Partial<DeviceChoices>) => setRemembered({ ...remembered, ...part });
   const start = () => {
-    storeDeviceChoices(userId, remembered);
+    deviceChoices.remember(userId, remembered);
     // Who chooses wants to begin, also where an earlier sitting has the same address.
     forgetSitting(userId);
     const { only, difficulty, type, asksCertainty } = remembered;

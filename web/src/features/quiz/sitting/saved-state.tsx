@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { useOutbox } from '../../../lib/device/account-outbox.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useAccount } from '../../../lib/session/account.ts';
-import { useOutbox } from '../outbox/account-outbox.ts';
+import { practiceOutbox } from '../practice-outbox.ts';
 
 /** Whether the server has every answer, or this device alone. */
 export function SavedState() {
-  const { waiting, isReaching } = useOutbox(useAccount().id);
+  const { waiting, isReaching } = useOutbox(practiceOutbox.of(useAccount().id));
 
   return (
     <Text size="sm" role="status" className="figures">

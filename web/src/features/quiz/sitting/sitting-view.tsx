@@ -27,7 +27,7 @@ const sittingEnd = lazyComponent(async () => (await import('./sitting-end.tsx'))
 
 /** What comes later, or on another page, has to be on the device when there is no network any more. */
 function fetchForLater(): void {
-  for (const part of [sittingEnd.preload(), import('../outbox/account-outbox.ts')]) part.catch(() => {});
+  for (const part of [sittingEnd.preload(), import('../practice-outbox.ts')]) part.catch(() => {});
 }
 
 export interface SittingViewProps {

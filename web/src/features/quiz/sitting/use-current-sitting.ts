@@ -40,7 +40,7 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
   const zone = useZone();
   const address = addressOf(choice);
   const { state } = useLocation();
-  const [{ count, ...remembered }] = useState(() => deviceChoices(userId));
+  const [{ count, ...remembered }] = useState(() => deviceChoices.of(userId));
   // Where it was chosen for this sitting, and not for one before.
   const [asksCertainty] = useState(state?.asksCertainty === true);
   const mode = { ...remembered, asksCertainty };

@@ -2,7 +2,6 @@ import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { practiceTopics } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
@@ -134,7 +133,6 @@ function NoQuestions({ source }: { source: SharedSource | null }) {
 
   return (
     <Empty
-      icon={<IconListCheck size={36} />}
       title="No questions to ask yet"
       action={
         source === null ? (

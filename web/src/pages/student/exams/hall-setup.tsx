@@ -1,6 +1,5 @@
 import { utmeChoices } from '@akada/core/exams/utme.ts';
 import { links } from '@akada/core/links/links.ts';
-import { IconListCheck } from '@tabler/icons-react';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
@@ -52,7 +51,6 @@ function Start() {
   if (data.english === null || data.english.questions === 0 || subjects.length < utmeChoices) {
     return (
       <Empty
-        icon={<IconListCheck size={36} />}
         title="There is no paper yet"
         action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}
       >

@@ -1,5 +1,4 @@
 import { links } from '@akada/core/links/links.ts';
-import { IconListCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { heldBackText } from '../../../features/quiz/held-back.tsx';
 import { choosingAddress, type PracticeChoice } from '../../../features/quiz/practice-choice.ts';
@@ -17,7 +16,7 @@ export function NothingDrawn({ choice, heldBack }: { choice: PracticeChoice; hel
   const { title, text, action } = nothingOf(choice, heldBack);
 
   return (
-    <Empty icon={<IconListCheck size={36} />} title={title} action={action}>
+    <Empty title={title} action={action}>
       {text}
     </Empty>
   );

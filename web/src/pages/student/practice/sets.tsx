@@ -1,6 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SetList } from '../../../features/generation/set-list.tsx';
 import { setsQuery } from '../../../features/generation/sets.ts';
@@ -46,7 +45,6 @@ function NothingToPractise() {
 
   return (
     <Empty
-      icon={<IconListCheck size={36} />}
       title="Nothing to practise yet"
       action={
         ready === undefined ? (

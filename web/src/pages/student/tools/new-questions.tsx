@@ -1,6 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -99,7 +98,6 @@ function ToGeneration({ id }: { id: string }) {
 function NoReadyNote({ isReading }: { isReading: boolean }) {
   return (
     <Empty
-      icon={<IconFileText size={36} />}
       title={isReading ? 'No note is ready yet' : 'No notes yet'}
       action={
         <ButtonLink to={links.uploadNote()}>

@@ -1,6 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text, Title } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
@@ -94,7 +93,7 @@ function Notes() {
   }
   if (notes.data.items.length === 0) {
     return (
-      <Empty icon={<IconFileText size={36} />} title="No notes yet">
+      <Empty title="No notes yet">
         Upload the chapter that you have to learn first. Its pages, and nothing else, become your questions.
       </Empty>
     );

@@ -1,6 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DeletedExams } from '../../../features/course-exams/list/deleted-exams.tsx';
 import { OwnExams } from '../../../features/course-exams/list/own-exams.tsx';
@@ -53,7 +52,6 @@ export function Component() {
 function NoExams({ courseName }: { courseName: string | null }) {
   return (
     <Empty
-      icon={<IconListCheck size={36} aria-hidden />}
       title={courseName === null ? 'No exams yet' : `No exams of ${courseName}`}
       action={courseName !== null && <ButtonLink to={links.tutorExams()}>All exams</ButtonLink>}
     >

@@ -68,7 +68,6 @@ class Device {
       send: (questionId, answer, signal) => this.#send(questionId, answer, signal),
       wait: (_milliseconds, signal) => this.#wait(signal),
       onEvent: (event) => this.give(event),
-      onReaching: () => {},
     });
     this.give({ type: 'restored', answers: storedAnswers(this.#id, examId) });
   }

@@ -18,8 +18,8 @@ export function useAnswerSending(
       send: (questionId, answer, signal) => sendAnswer(examId, questionId, answer, signal),
       wait: pauseUntilOnline,
       onEvent: dispatch,
-      onReaching: setReaching,
     });
+    created.watch(() => setReaching(created.state().isReaching));
     sender.current = created;
     return () => created.stop();
   }, [examId, dispatch]);

@@ -1,6 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { Empty } from '../../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../../ui/links/links.tsx';
 import type { BankChoice } from '../api.ts';
@@ -16,7 +15,6 @@ export function NoQuestions({ choice }: { choice: BankChoice }) {
   }
   return (
     <Empty
-      icon={<IconListCheck size={36} aria-hidden />}
       title="No questions yet"
       action={<ButtonLink to={links.newQuestion()}>Write a question</ButtonLink>}
     >

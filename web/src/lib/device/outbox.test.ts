@@ -1,7 +1,7 @@
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../../lib/http/api-error.ts';
-import { createOutbox } from './answer-outbox.ts';
+import { ApiError, NetworkError } from '../http/api-error.ts';
+import { createOutbox } from './outbox.ts';
 
 const answerOf = (number: number): PracticeAnswer => ({
   id: `answer ${String(number).padStart(3, '0')}`,
@@ -11,7 +11,7 @@ const answerOf = (number: number): PracticeAnswer => ({
 });
 const answersOf = (count: number) => Array.from({ length: count }, (_, at) => answerOf(at + 1));
 const idsOf = (answers: readonly PracticeAnswer[]) => answers.map(({ id }) => id);
-const refusal = (status: number) => new ApiError(status, { detail: 'No' }, new Headers());
+const refusal = (status: number, detail = 'No') => new ApiError(status, { detail }, new Headers());
 
 type Reply = 'stored' | 'silent' | Error;
 
@@ -29,9 +29,11 @@ async function play(
   const reaching: boolean[] = [];
   const done = Promise.withResolvers<void>();
   const outbox = createOutbox({
-    read: () => waiting,
-    forget: (ids) => {
-      waiting = waiting.filter(({ id }) => !ids.includes(id));
+    largest: 100,
+    waiting: () => waiting,
+    settle: (stored, notCounted, { message }) => {
+      waiting = waiting.filter((answer) => ![...stored, ...notCounted].includes(answer));
+      if (notCounted.length > 0) refused.push([notCounted.length, message]);
     },
     send: async (batch) => {
       batches.push(batch.length);
@@ -42,7 +44,6 @@ async function play(
       return { stored: reply === 'silent' ? [] : idsOf(batch), refused: [] };
     },
     wait: async (milliseconds) => void waited.push(milliseconds),
-    onRefused: (count, reason) => refused.push([count, reason]),
   });
   outbox.watch(() => {
     reaching.push(outbox.state().isReaching);
@@ -70,6 +71,7 @@ test.each([
   ['a fault of the server', refusal(503)],
   ['too many calls', refusal(429)],
   ['an expired session', refusal(401)],
+  ['an end of the session in older words', refusal(403, 'Could not validate credentials')],
   ['an answer that says nothing', 'silent' as const],
 ])('after %s it waits, and tries the same again', async (_what, reply) => {
   const { batches, waited, reaching, refused } = await play(answersOf(2), [reply, reply]);

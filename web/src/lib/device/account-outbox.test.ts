@@ -1,9 +1,9 @@
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { expect, test, vi } from 'vitest';
-import { storeTokens } from '../../../lib/session/session-store.ts';
-import { playServer, refused, tokensOf } from '../../../testing/played-server.ts';
-import { idOf } from '../../../testing/samples.ts';
-import { outboxOf, recordAnswer } from './account-outbox.ts';
+import { practiceOutbox } from '../../features/quiz/practice-outbox.ts';
+import { playServer, refused, tokensOf } from '../../testing/played-server.ts';
+import { idOf } from '../../testing/samples.ts';
+import { storeTokens } from '../session/session-store.ts';
 
 const server = playServer();
 
@@ -20,13 +20,13 @@ test('the outbox of the account before sends no more once another account uses t
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   storeTokens(tokensOf('one'));
   server.play = () => refused(503, 'Not now');
-  recordAnswer('ada', answerOf(ofAda));
-  await expect.poll(() => outboxOf('ada').state().isReaching).toBe(false);
+  practiceOutbox.record('ada', answerOf(ofAda));
+  await expect.poll(() => practiceOutbox.of('ada').state().isReaching).toBe(false);
 
-  const outbox = outboxOf('obi');
+  const outbox = practiceOutbox.of('obi');
   server.play = () => ({ status: 200, body: { stored: [ofAda, ofObi], refused: [] } });
   page.dispatchEvent(new Event('online'));
-  recordAnswer('obi', answerOf(ofObi));
+  practiceOutbox.record('obi', answerOf(ofObi));
   await expect.poll(() => outbox.state().waiting).toBe(0);
 
   const sent = server.requests.map(({ body }) =>

@@ -1,39 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterBatch, largestBatch, nextBatch, type QueuedPractice } from './practice-queue.ts';
+import { afterBatch, firstPlan, nextBatch, oldestFirst, type Waiting } from './outbox.ts';
 
-const queued = (id: string, given_at = '2026-11-24T09:00:00.000Z'): QueuedPractice => ({ id, given_at });
-const two = [queued('a'), queued('b')];
+const largest = 100;
+const queued = (id: string): Waiting => ({ id });
+const idsOf = (items: readonly Waiting[]) => items.map(({ id }) => id);
+const [a, b, c] = [queued('a'), queued('b'), queued('c')];
+const first = firstPlan(largest);
+
+test('what was given first goes first', () => {
+  const given = [
+    { id: 'c', given_at: '2026-11-24T09:00:02.000Z' },
+    { id: 'b', given_at: '2026-11-24T09:00:01.000Z' },
+    { id: 'a', given_at: '2026-11-24T09:00:01.000Z' },
+  ];
+  expect(idsOf(oldestFirst(given))).toEqual(['a', 'b', 'c']);
+});
 
 describe('a batch', () => {
-  test('has the oldest first, and no more than are sent at once', () => {
-    const waiting = [
-      queued('c', '2026-11-24T09:00:02.000Z'),
-      queued('b', '2026-11-24T09:00:01.000Z'),
-      queued('a', '2026-11-24T09:00:01.000Z'),
-    ];
-    expect(nextBatch(waiting, 2).map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(nextBatch(waiting, largestBatch).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(nextBatch([], 2)).toEqual([]);
+  test('has no more than are sent at once', () => {
+    expect(nextBatch([a, b, c], firstPlan(2))).toEqual([a, b]);
+    expect(nextBatch([], first)).toEqual([]);
   });
 
   test('leaves the queue as it was answered', () => {
-    expect(afterBatch(two, { type: 'answered', stored: ['a', 'x'], refused: ['b'] })).toEqual({
-      stored: ['a'],
-      refused: ['b'],
-      size: largestBatch,
-    });
+    const outcome = { type: 'answered', stored: ['a', 'x'], refused: ['b'] } as const;
+    expect(afterBatch(first, [a, b], outcome)).toEqual({ stored: ['a'], refused: ['b'], plan: first });
   });
 
   test('what is stored is not refused', () => {
-    expect(afterBatch(two, { type: 'answered', stored: ['a'], refused: ['a'] })).toMatchObject({
-      stored: ['a'],
-      refused: [],
-    });
+    const outcome = { type: 'answered', stored: ['a'], refused: ['a'] } as const;
+    expect(afterBatch(first, [a, b], outcome)).toMatchObject({ stored: ['a'], refused: [] });
   });
 
-  test('that was lost is sent again', () => {
-    expect(afterBatch(two, { type: 'lost' })).toEqual({ stored: [], refused: [], size: 2 });
+  test('that was lost is sent again after the others, and then in rounds', () => {
+    let plan = firstPlan(1);
+    const sent = Array.from({ length: 7 }, () => {
+      const batch = nextBatch([a, b, c], plan);
+      plan = afterBatch(plan, batch, { type: 'lost' }).plan;
+      return idsOf(batch).join();
+    });
+    expect(sent).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a']);
+    expect(plan).toMatchObject({ failures: 7, size: 1 });
   });
 
   test.each([
@@ -42,15 +50,15 @@ describe('a batch', () => {
     [100, 50],
   ])('of %i that is refused as a whole is sent in parts of %i', (count, size) => {
     const sent = Array.from({ length: count }, (_, at) => queued(`${at}`));
-    expect(afterBatch(sent, { type: 'refused' })).toEqual({ stored: [], refused: [], size });
+    expect(afterBatch(first, sent, { type: 'refused' })).toEqual({
+      ...{ stored: [], refused: [] },
+      plan: { ...first, size },
+    });
   });
 
   test('of one that is refused is dropped', () => {
-    expect(afterBatch([queued('a')], { type: 'refused' })).toEqual({
-      stored: [],
-      refused: ['a'],
-      size: largestBatch,
-    });
+    const halved = { ...first, size: 1, failures: 2 };
+    expect(afterBatch(halved, [a], { type: 'refused' })).toEqual({ stored: [], refused: ['a'], plan: first });
   });
 });
 
@@ -69,27 +77,27 @@ test('every answer ends once: stored where the server can read it, dropped where
       const about = new Map(made.map((one) => [one.id, one]));
       const server = new Set<string>();
       let waiting = made.map(({ id }) => queued(id));
-      let size = largestBatch;
+      let plan = first;
       const ended: string[] = [];
 
       for (let tries = 0; waiting.length > 0; tries += 1) {
         expect(tries).toBeLessThan(5_000);
-        const sent = nextBatch(waiting, size);
-        expect(sent.length).toBeLessThanOrEqual(largestBatch);
-        const effect = afterBatch(sent, deliver(sent, lucks[tries] ?? 'arrives'));
-        expect(effect.size).toBeGreaterThan(0);
+        const sent = nextBatch(waiting, plan);
+        expect(sent.length).toBeLessThanOrEqual(largest);
+        const effect = afterBatch(plan, sent, deliver(sent, lucks[tries] ?? 'arrives'));
+        expect(effect.plan.size).toBeGreaterThan(0);
         const gone = [...effect.stored, ...effect.refused];
         ended.push(...gone);
         for (const id of effect.stored) expect(server).toContain(id);
         for (const id of effect.refused) expect(server).not.toContain(id);
         waiting = waiting.filter(({ id }) => !gone.includes(id));
-        size = effect.size;
+        plan = effect.plan;
       }
       expect(ended.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
       const expected = made.filter(({ isReadable, isWelcome }) => isReadable && isWelcome);
       expect([...server].toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
 
-      function deliver(sent: readonly QueuedPractice[], fate: string) {
+      function deliver(sent: readonly Waiting[], fate: string) {
         if (fate === 'lost before') return { type: 'lost' } as const;
         if (sent.some(({ id }) => !about.get(id)?.isReadable)) return { type: 'refused' } as const;
         const stored = sent.map(({ id }) => id).filter((id) => about.get(id)?.isWelcome);

@@ -1,0 +1,83 @@
+/**
+ * What a device has recorded and the server has not confirmed. Each item ends once: stored, or refused for good. What
+ * became of a try without an answer is unknown, so it is sent again; the server counts each once.
+ */
+
+export interface Waiting {
+  /** Of what is to be sent: something newer in its stead has another id. */
+  id: string;
+}
+
+/** How the next try goes. */
+export interface SendingPlan {
+  /** How many the server takes at once. */
+  largest: number;
+  /** How many are sent next. */
+  size: number;
+  /** Tries without an answer, in a row. */
+  failures: number;
+  /** Ids of what these tries held: the others go first, so that none holds up what the server would take. */
+  failed: readonly string[];
+}
+
+/** What became of a try. `refused`: all of it, because of something in it. `lost`: nothing is known. */
+export type SendingOutcome =
+  | { type: 'answered'; stored: readonly string[]; refused: readonly string[] }
+  | { type: 'refused' }
+  | { type: 'lost' };
+
+export interface SendingEffect {
+  /** Ids that the server has. */
+  stored: readonly string[];
+  /** Ids that it never will have. */
+  refused: readonly string[];
+  plan: SendingPlan;
+}
+
+/** @returns the plan before the first try */
+export function firstPlan(largest: number): SendingPlan {
+  return { largest, size: largest, failures: 0, failed: [] };
+}
+
+/** @returns what is sent next, in the order in which it waits */
+export function nextBatch<Item extends Waiting>(
+  waiting: readonly Item[],
+  { size, failed }: SendingPlan,
+): Item[] {
+  const ahead = waiting.filter(({ id }) => !failed.includes(id));
+  return (ahead.length > 0 ? ahead : waiting).slice(0, size);
+}
+
+/**
+ * One item that the server cannot read must not stop the others: a batch that is refused as a whole is sent in halves,
+ * until the one is alone.
+ *
+ * @param sent the batch, at least one
+ */
+export function afterBatch(
+  plan: SendingPlan,
+  sent: readonly Waiting[],
+  outcome: SendingOutcome,
+): SendingEffect {
+  const ids = sent.map(({ id }) => id);
+  if (outcome.type === 'lost') {
+    const isNextRound = ids.some((id) => plan.failed.includes(id));
+    const failed = isNextRound ? ids : [...plan.failed, ...ids];
+    return { stored: [], refused: [], plan: { ...plan, failures: plan.failures + 1, failed } };
+  }
+  const answered = { ...plan, size: plan.largest, failures: 0 };
+  if (outcome.type === 'refused') {
+    return sent.length === 1
+      ? { stored: [], refused: ids, plan: answered }
+      : { stored: [], refused: [], plan: { ...answered, size: Math.ceil(sent.length / 2) } };
+  }
+  const known = (listed: readonly string[]) => ids.filter((id) => listed.includes(id));
+  const stored = known(outcome.stored);
+  return { stored, refused: known(outcome.refused).filter((id) => !stored.includes(id)), plan: answered };
+}
+
+/** @returns the items in the order in which they were given, by the clock of the device */
+export function oldestFirst<Item extends Waiting & { given_at: string }>(items: readonly Item[]): Item[] {
+  const keyOf = ({ given_at, id }: Item) => `${given_at} ${id}`;
+  return items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}

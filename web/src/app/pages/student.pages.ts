@@ -1,0 +1,143 @@
+/** The pages of students. */
+import { links } from '@akada/core/links/links.ts';
+import type { AppPage } from './page.ts';
+
+const practicePage = {
+  area: 'student',
+  load: () => import('../../pages/student/practice/practice-page.tsx'),
+  card: 'practice',
+} as const;
+
+const examPage = { area: 'student', load: () => import('../../pages/student/exams/exam-page.tsx') } as const;
+
+export const studentPages: readonly AppPage[] = [
+  {
+    path: links.practiceHome(),
+    area: 'student',
+    load: () => import('../../pages/student/practice/practice-home-page.tsx'),
+    card: 'practice',
+    entry: {
+      icon: 'quiz',
+      menus: {
+        student: {
+          side: [2, 'MCQ Practice'],
+          tabs: [1, 'MCQ'],
+          card: [1, 'MCQ'],
+          actions: [3, 'Take Quiz'],
+        },
+      },
+    },
+  },
+  {
+    path: links.tools(),
+    area: 'student',
+    load: () => import('../../pages/student/tools/tools-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'tools',
+      menus: {
+        student: {
+          side: [3, 'AI Study Tools'],
+          tabs: [2, 'AI Tools'],
+          card: [2, 'AI Tools'],
+        },
+      },
+    },
+  },
+  {
+    path: links.uploadNote(),
+    area: 'student',
+    load: () => import('../../pages/student/tools/upload-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'upload',
+      menus: { student: { bar: [1, 'Upload Notes'], palette: [1, 'Upload Notes'] } },
+    },
+  },
+  {
+    path: links.patterns.note,
+    area: 'student',
+    load: () => import('../../pages/student/tools/note-page.tsx'),
+    card: 'tools',
+  },
+  {
+    path: links.makeQuestions(),
+    area: 'student',
+    load: () => import('../../pages/student/tools/make-questions-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'plus',
+      menus: { student: { bar: [2, 'Make Questions'], palette: [2, 'Make Questions'] } },
+    },
+  },
+  {
+    path: links.patterns.questionSet,
+    area: 'student',
+    load: () => import('../../pages/student/practice/set-page.tsx'),
+    card: 'practice',
+  },
+  {
+    path: links.importSet(),
+    area: 'student',
+    load: () => import('../../pages/student/practice/import-set-page.tsx'),
+    card: 'practice',
+  },
+  {
+    path: links.practiceGenerated(),
+    ...practicePage,
+  },
+  {
+    path: links.patterns.practiceCourse,
+    ...practicePage,
+  },
+  {
+    path: links.practiceHistory(),
+    area: 'student',
+    load: () => import('../../pages/student/practice/history-page.tsx'),
+    card: 'practice',
+    entry: { icon: 'history', menus: { student: { side: [6, 'Practice History'] } } },
+  },
+  {
+    path: links.bookmarkedQuestions(),
+    area: 'student',
+    load: () => import('../../pages/student/practice/bookmarks-page.tsx'),
+    card: 'practice',
+    entry: { icon: 'bookmark', menus: { student: { side: [8, 'Bookmarks'] } } },
+  },
+  {
+    path: links.examGenerated(),
+    ...examPage,
+  },
+  {
+    path: links.patterns.courseExam,
+    ...examPage,
+  },
+  {
+    path: links.hall(),
+    ...examPage,
+  },
+  {
+    path: links.patterns.result,
+    area: 'student',
+    load: () => import('../../pages/student/exams/result-page.tsx'),
+    card: 'practice',
+  },
+  {
+    path: links.patterns.examDetails,
+    area: 'student',
+    load: () => import('../../pages/student/exams/exam-details-page.tsx'),
+    card: 'practice',
+  },
+  {
+    path: links.examHistory(),
+    area: 'student',
+    load: () => import('../../pages/student/exams/exam-history-page.tsx'),
+    card: 'practice',
+    entry: { icon: 'exam', menus: { student: { side: [7, 'Exam History'] } } },
+  },
+  {
+    path: links.acceptShare(),
+    area: 'student',
+    load: () => import('../../pages/student/share-accept-page.tsx'),
+  },
+];

@@ -1,0 +1,89 @@
+/** The pages of tutors, and the questions that every menu names. */
+import { links } from '@akada/core/links/links.ts';
+import type { AppPage } from './page.ts';
+
+export const tutorPages: readonly AppPage[] = [
+  {
+    path: links.newCourse(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/new-course-page.tsx'),
+    entry: { icon: 'plus', menus: { tutor: { actions: [3, 'Create Course'] } } },
+  },
+  {
+    path: links.questions(),
+    area: 'questions',
+    load: () => import('../../pages/tutor/questions/questions-page.tsx'),
+    entry: {
+      icon: 'note',
+      menus: {
+        member: { actions: [1, 'Practice Question'] },
+        tutor: { side: [6, 'Questions'], bar: [4, 'Questions'], footer: [4, 'Questions'] },
+        admin: { side: [5, 'Question Bank'], footer: [4, 'Questions'] },
+      },
+    },
+  },
+  {
+    path: links.patterns.bankQuestion,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/questions/question-page.tsx'),
+  },
+  {
+    path: links.importQuestions(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/questions/import-questions-page.tsx'),
+  },
+  {
+    path: links.passages(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/questions/passages-page.tsx'),
+  },
+  {
+    path: links.patterns.passage,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/questions/passage-page.tsx'),
+  },
+  {
+    path: links.tutorExams(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/exams/exams-page.tsx'),
+    entry: { icon: 'exam', menus: { tutor: { side: [7, 'Exams'], bar: [5, 'Exams'] } } },
+  },
+  {
+    path: links.newTutorExam(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/exams/new-exam-page.tsx'),
+  },
+  {
+    path: links.patterns.tutorExam,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/exams/exam-page.tsx'),
+  },
+  {
+    path: links.tutorDashboard(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/tutor-dashboard-page.tsx'),
+    card: 'dashboard',
+    entry: { icon: 'home', menus: { tutor: { side: [1, 'Dashboard'] } } },
+  },
+  {
+    path: links.tutorProfile(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/tutor-profile-page.tsx'),
+    entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
+  },
+  {
+    path: links.patterns.tutorExamStudents,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/exams/exam-students-page.tsx'),
+  },
+  {
+    path: links.patterns.tutorExamStatistics,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/exams/exam-statistics-page.tsx'),
+  },
+  {
+    path: links.completeTutorProfile(),
+    area: 'tutorCompletion',
+    load: () => import('../../pages/completion/complete-tutor-profile-page.tsx'),
+  },
+];

@@ -1,0 +1,41 @@
+/** Answers of practice on their way to the server. */
+import {
+  type PracticeAnswer,
+  type PracticeQuestion,
+  sendPracticeAnswers,
+} from '@akada/contract/work/practice.ts';
+import type { FirstAnswer } from '@akada/core/practice/practice-session.ts';
+import { pairedUuid } from '@akada/core/text/uuid.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { accountOutbox } from '../../lib/device/account-outbox.ts';
+import { call } from '../../lib/http/call.ts';
+import type { Sitting } from './sitting/stored-sitting.ts';
+
+export const practiceOutbox = accountOutbox<PracticeAnswer>('practice.answer', (answers, signal) =>
+  call(sendPracticeAnswers, {
+    body: { sent_at: new Date().toISOString(), answers },
+    retries: 0,
+    signal,
+  }),
+);
+
+/** The longest that an answer can say that it took. */
+const longestMs = 86_400_000;
+
+/** Its id is made of sitting and question, so that a question answered in two tabs, or again after a crash, counts once. */
+export function answerEvent(
+  { id: sitting_id, draw }: Sitting,
+  { id: question_id, version }: PracticeQuestion,
+  { choices, certainty, hint }: FirstAnswer,
+  shownAt: number,
+  zone: string,
+): PracticeAnswer {
+  const now = Date.now();
+  return {
+    ...{ id: pairedUuid(sitting_id, question_id), sitting_id, question_id, version },
+    ...{ choices: [...choices], certainty, hints: hint },
+    took_ms: Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt))),
+    usual_ms: draw.usual_ms,
+    ...{ given_at: new Date(now).toISOString(), local_day: localDay(now, zone), zone },
+  };
+}

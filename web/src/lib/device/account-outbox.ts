@@ -1,0 +1,78 @@
+/**
+ * The outbox of the account that uses this device: one for each kind of event, whichever pages come and go. An event is
+ * on the device before it is seen, and each counts once, whenever and in whatever order they arrive.
+ */
+import { oldestFirst } from '@akada/core/outbox/outbox.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { counted } from '../format/numbers.ts';
+import { pauseUntilOnline } from '../http/until-sent.ts';
+import { type OutboxKind, waitingPrefix } from '../session/unsent-answers.ts';
+import { toast } from '../toast/toast.ts';
+import { createOutbox, type Delivered, type Outbox, type OutboxState } from './outbox.ts';
+import { storedItems } from './stored-items.ts';
+
+interface RecordedEvent {
+  id: string;
+  /** By the clock of the device, ISO 8601 in UTC. */
+  given_at: string;
+}
+
+interface AccountOutbox<Event extends RecordedEvent> {
+  /** @returns the one of an account; that of the account before sends no more */
+  of: (userId: string) => Outbox;
+  /** The device has the event when this returns, and sends it from now on. */
+  record: (userId: string, event: Event) => void;
+}
+
+/** The server takes no more at once. */
+const largestBatch = 100;
+
+/** @param send one try */
+export function accountOutbox<Event extends RecordedEvent>(
+  kind: OutboxKind,
+  send: (events: Event[], signal: AbortSignal) => Promise<Delivered>,
+): AccountOutbox<Event> {
+  let current: { userId: string; outbox: Outbox } | null = null;
+  const itemsOf = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), eventOf);
+
+  const of = (userId: string): Outbox => {
+    if (current?.userId === userId) return current.outbox;
+
+    current?.outbox.stop();
+    const items = itemsOf(userId);
+    const outbox = createOutbox({
+      largest: largestBatch,
+      waiting: () => oldestFirst(Object.values(items.byId())),
+      send,
+      settle: (stored, refused, { message }) => {
+        items.forget([...stored, ...refused].map(({ id }) => id));
+        if (refused.length > 0) {
+          toast.warning(`${counted(refused.length, 'answer')} could not be counted. ${message}`);
+        }
+      },
+      wait: pauseUntilOnline,
+    });
+    current = { userId, outbox };
+    return outbox;
+  };
+
+  return {
+    of,
+    record: (userId, event) => {
+      itemsOf(userId).put(event.id, event);
+      of(userId).wake();
+    },
+  };
+}
+
+/** What an earlier page could not send goes out with this one. */
+export function useOutbox(outbox: Outbox): OutboxState {
+  useEffect(() => outbox.wake(), [outbox]);
+  return useSyncExternalStore(outbox.watch, outbox.state);
+}
+
+/** The server checks the rest of it. */
+function eventOf<Event extends RecordedEvent>(value: unknown): Event | null {
+  const { id, given_at } = Object(value) as Partial<Record<keyof RecordedEvent, unknown>>;
+  return typeof id === 'string' && typeof given_at === 'string' ? (value as Event) : null;
+}

@@ -1,0 +1,134 @@
+/**
+ * Sends what waits on this device, without end: at once, after a reload, or days later when there is a network again.
+ * After a try that got no answer it waits 1 s, 2 s, 4 s up to 15 s.
+ */
+import {
+  afterBatch,
+  firstPlan,
+  nextBatch,
+  type SendingOutcome,
+  type SendingPlan,
+  type Waiting,
+} from '@akada/core/outbox/outbox.ts';
+import { type RefusalForGood, refusalForGood, waitAfterMs } from '../http/until-sent.ts';
+
+interface OutboxParts<Item extends Waiting> {
+  /** How many the server takes at once. */
+  largest: number;
+  /** What only this device has by now, in the order of sending. */
+  waiting: () => Item[];
+  /** One try. */
+  send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
+  /** Gets what no longer waits: what the server has, what it never will have, and why the first of that. */
+  settle: (stored: Item[], refused: Item[], refusal: Refusal) => void;
+  /** Resolves after so many milliseconds, or sooner when there is a network again; rejects when it is aborted. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface Delivered {
+  stored: string[];
+  refused: { id: string; message: string }[];
+}
+
+type Refusal = Pick<RefusalForGood, 'message'> & Partial<RefusalForGood>;
+
+export interface OutboxState {
+  /** How many only this device has. */
+  waiting: number;
+  /** False while the last try did not reach the server. */
+  isReaching: boolean;
+}
+
+export interface Outbox {
+  state: () => OutboxState;
+  /** @returns what ends the watch */
+  watch: (listener: () => void) => () => void;
+  /** What waits has changed. A try is given up where nothing of it waits any longer. */
+  wake: () => void;
+  stop: () => void;
+}
+
+export function createOutbox<Item extends Waiting>({
+  largest,
+  waiting,
+  send,
+  settle,
+  wait,
+}: OutboxParts<Item>): Outbox {
+  const stopped = new AbortController();
+  const listeners = new Set<() => void>();
+  let plan: SendingPlan = firstPlan(largest);
+  let state: OutboxState = { waiting: waiting().length, isReaching: true };
+  let current: { batch: Item[]; abort: AbortController } | null = null;
+  let isRunning = false;
+
+  const refresh = () => {
+    state = { waiting: waiting().length, isReaching: plan.failures === 0 };
+    for (const listener of listeners) listener();
+  };
+
+  const deliver = async (batch: Item[]): Promise<void> => {
+    const abort = new AbortController();
+    current = { batch, abort };
+    const signal = AbortSignal.any([abort.signal, stopped.signal]);
+    const { outcome, refusal } = await outcomeOf(batch, () => send(batch, signal));
+    current = null;
+    if (signal.aborted) return;
+
+    const effect = afterBatch(plan, batch, outcome);
+    plan = effect.plan;
+    const among = (ids: readonly string[]) => batch.filter(({ id }) => ids.includes(id));
+    settle(among(effect.stored), among(effect.refused), refusal);
+    refresh();
+    if (plan.failures > 0) await wait(waitAfterMs(plan.failures), stopped.signal);
+  };
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (let batch = nextBatch(waiting(), plan); batch.length > 0; batch = nextBatch(waiting(), plan)) {
+        if (stopped.signal.aborted) return;
+        await deliver(batch);
+      }
+    } catch {
+      // Only the wait rejects, when it is stopped.
+    } finally {
+      isRunning = false;
+    }
+  };
+
+  return {
+    state: () => state,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wake: () => {
+      const ids = new Set(waiting().map(({ id }) => id));
+      if (current !== null && !current.batch.some(({ id }) => ids.has(id))) current.abort.abort();
+      refresh();
+      void run();
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+async function outcomeOf(
+  batch: readonly Waiting[],
+  send: () => Promise<Delivered>,
+): Promise<{ outcome: SendingOutcome; refusal: Refusal }> {
+  try {
+    const { stored, refused } = await send();
+    const refusedIds = refused.map(({ id }) => id);
+    // An answer that speaks of none of them says nothing, and asking at once would go on for ever.
+    const isAnswer = batch.some(({ id }) => stored.includes(id) || refusedIds.includes(id));
+    const outcome: SendingOutcome = isAnswer
+      ? { type: 'answered', stored, refused: refusedIds }
+      : { type: 'lost' };
+    return { outcome, refusal: { message: refused[0]?.message ?? '' } };
+  } catch (error) {
+    const refusal = refusalForGood(error);
+    return { outcome: { type: refusal === null ? 'lost' : 'refused' }, refusal: refusal ?? { message: '' } };
+  }
+}

@@ -1,0 +1,68 @@
+import '../theme/course-colours.css';
+import { type Tile, weave } from './weave.ts';
+
+interface ClothProps {
+  /** The same seed is the same cloth. */
+  seed: number | string;
+  /** Number of the course's colours in the theme, 1 to 8. */
+  colour: number;
+  columns: number;
+  rows: number;
+  /** How many tiles are learned, in the order of reading; the others stay faint. All where absent. */
+  filled?: number;
+}
+
+/** The pattern of a course or a note. An ornament: what it shows is also said in words beside it. */
+export function Cloth({ seed, colour, columns, rows, filled = columns * rows }: ClothProps) {
+  const tiles = weave(String(seed), columns, rows);
+  return (
+    <svg
+      data-course={colour}
+      aria-hidden="true"
+      viewBox={`0 0 ${columns * 8} ${rows * 8}`}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <Tiles tiles={tiles.slice(0, filled)} />
+      <g opacity=".18">
+        <Tiles tiles={tiles.slice(filled)} />
+      </g>
+    </svg>
+  );
+}
+
+const colours = ['var(--deep)', 'var(--bright)', 'var(--pale)'];
+
+const layers = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Layer by layer over all tiles, and each a little larger than its tile: where two of one colour touch, no seam shows at
+ * any size.
+ */
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <>
+      {tiles.map(({ column, row, tones }) => (
+        <path
+          key={`${column} ${row}`}
+          fill={colours[tones[0]]}
+          d={`M${column * 8} ${row * 8}h8.05v8.05h-8.05`}
+        />
+      ))}
+      {layers.map((layer) =>
+        tiles.map(({ column, row, tones, motif, turn }) => {
+          const [tone, path] = motif[layer] ?? [];
+          return (
+            tone !== undefined && (
+              <path
+                key={`${layer} ${column} ${row}`}
+                transform={`translate(${column * 8 + 4} ${row * 8 + 4})scale(1.02)rotate(${turn})translate(-4 -4)`}
+                fill={colours[tones[tone]]}
+                d={path}
+              />
+            )
+          );
+        }),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Cloth } from './cloth.tsx';
+import classes from './cover.module.css';
+
+/** What a note or a course says of its cloth. */
+export interface Woven {
+  cloth_seed: number | string;
+  cloth_colour: number;
+}
+
+/**
+ * The face of a note, a course or a deck: a square of its cloth beside its name, 40 px in text, 56 in rows, 96 on cards.
+ * The same cloth everywhere.
+ */
+export function Cover({ of, size }: { of: Woven; size: 40 | 56 | 96 }) {
+  const side = size === 96 ? 4 : 2;
+  return (
+    <span className={classes.cover} style={{ width: size, height: size }}>
+      <Cloth seed={of.cloth_seed} colour={of.cloth_colour} columns={side} rows={side} />
+    </span>
+  );
+}
+
+/** A state of a page: pale cloth where there is nothing yet, full cloth where all is done. Text stands below it. */
+export function ClothBand({ of, isFull }: { of: Woven; isFull: boolean }) {
+  return (
+    <div className={classes.band}>
+      <Cloth
+        seed={of.cloth_seed}
+        colour={of.cloth_colour}
+        columns={20}
+        rows={3}
+        {...(!isFull && { filled: 0 })}
+      />
+    </div>
+  );
+}

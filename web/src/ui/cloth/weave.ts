@@ -1,0 +1,88 @@
+import { boldMotifs, fineMotifs, type Motif, type Tone } from './motifs.ts';
+
+/** Index into the colours of a course: 0 deep, 1 bright, 2 pale; a tile says which of them each of its tones takes. */
+export type Tones = readonly [Tone, Tone, Tone];
+
+export interface Tile {
+  column: number;
+  row: number;
+  motif: Motif;
+  tones: Tones;
+  /** Degrees, about the middle of the tile. */
+  turn: number;
+}
+
+const toneChoices: readonly Tones[] = [
+  [0, 2, 1],
+  [1, 0, 2],
+  [2, 0, 1],
+  [0, 1, 2],
+];
+
+/** Tones of the bold and of the fine motif that look well side by side. */
+const tonePairs = [
+  [0, 3],
+  [0, 1],
+  [0, 2],
+  [2, 0],
+  [3, 2],
+  [1, 0],
+  [2, 3],
+  [0, 0],
+] as const;
+
+/** Where the fine motif stands: where the number is odd. */
+const repeats: readonly ((column: number, row: number) => number)[] = [
+  (column, row) => column + row,
+  (_, row) => row,
+  (column, row) => (column >> 1) + (row >> 1),
+  (column, row) => ((column + 1) >> 1) + ((row + 1) >> 1),
+  (column, row) => (column & row) ^ 1,
+  (column, row) => column ^ (column >> 1) ^ row ^ (row >> 1),
+];
+
+/**
+ * One bold motif, one fine motif, one repeat and one rule for turning make a cloth and no noise.
+ *
+ * @returns the tiles in the order of reading; a larger cloth of the same seed begins with the same tiles
+ */
+export function weave(seed: string, columns: number, rows: number): Tile[] {
+  const next = numbersOf(seed);
+  const motifs = [boldMotifs[next(8)], fineMotifs[next(7)]] as const;
+  const pair = tonePairs[next(8)] ?? [0, 0];
+  const isFine = repeats[next(6)] ?? repeats[0];
+  const rule = next(3);
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const column = at % columns;
+    const row = Math.floor(at / columns);
+    const kind = (isFine?.(column, row) ?? 0) & 1 ? 1 : 0;
+    return {
+      column,
+      row,
+      motif: motifs[kind] ?? [],
+      tones: toneChoices[pair[kind]] ?? [0, 1, 2],
+      turn: turnOf(rule, column & 1, row & 1),
+    };
+  });
+}
+
+/** Quarter turns about a corner that four tiles share, from one of two corners, or none at all. */
+function turnOf(rule: number, oddColumn: number, oddRow: number): number {
+  const quarters = oddRow ? 3 - oddColumn : oddColumn;
+  return rule === 2 ? 0 : rule * 180 + 90 * quarters;
+}
+
+/** Numbers below a limit that follow from a text (murmur3's mixing): the same text, the same numbers. */
+function numbersOf(seed: string): (limit: number) => number {
+  let hash = 2_166_136_261;
+  const mix = (bits: number, factor: number) => {
+    hash = Math.imul(hash ^ bits, factor);
+  };
+  for (const character of seed) mix(character.codePointAt(0) ?? 0, 16_777_619);
+  return (limit) => {
+    mix(hash >>> 15, 2_246_822_519);
+    mix(hash >>> 13, 3_266_489_917);
+    hash ^= hash >>> 16;
+    return (hash >>> 0) % limit;
+  };
+}
