@@ -13,7 +13,15 @@ import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { DeviceTimeZone, IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import {
+  Cloth,
+  DeviceTimeZone,
+  IdParams,
+  pageOf,
+  pagingFields,
+  Timestamp,
+  textSearch,
+} from '../wire/fields.ts';
 import { CourseName, FileId } from './notes.ts';
 import { Tag } from './question-fields.ts';
 import { restorable } from './questions.ts';
@@ -313,6 +321,8 @@ export const Deck = z.object({
   title: z.string(),
   /** Of a note: the course that its cards are of; null for `mine`. */
   course_id: z.nullable(z.uuid()),
+  /** Of its note or course; null for `mine`. */
+  cloth: z.nullable(Cloth),
   ...deckCounts,
   /** New cards that wait for a decision. */
   drafts: z.int(),

@@ -3,6 +3,6 @@ import { declareEvent } from '../../platform/outbox/event.ts';
 
 /** Reviews of one sending that were not stored before; its subject is the sending. */
 export const cardsReviewed = declareEvent(
-  'cards.reviewed',
+  'card.reviewed',
   z.strictObject({ review_ids: z.array(z.string()) }),
 );

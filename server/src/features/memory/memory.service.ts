@@ -141,11 +141,13 @@ export function createMemoryService(): MemoryService {
 }
 
 function eventOf(event: NewReview | TakenBackReview): repo.NewEvent {
-  const graded =
-    'cancels' in event
-      ? { grade: null, tookMs: 0, retention: defaultRetention }
-      : { cancels: null, retention: event.retention ?? defaultRetention };
-  return { ...event, ...graded, correctedGrade: null, sequence: event.sequence ?? 0 } as repo.NewEvent;
+  const { id, itemKind, itemId, givenAt, localDay, zone, sequence = 0 } = event;
+  const given = { id, itemKind, itemId, givenAt, localDay, zone, sequence };
+  if ('cancels' in event)
+    return { ...given, cancels: event.cancels, grade: null, tookMs: 0, retention: defaultRetention };
+
+  const { grade, tookMs, retention = defaultRetention } = event;
+  return { ...given, cancels: null, grade, tookMs, retention };
 }
 
 const defaultRetention = wantedRetention * 100;

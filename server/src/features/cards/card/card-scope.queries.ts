@@ -1,8 +1,10 @@
 /** Which cards a call is about, as conditions: a deck, and what of it may be seen at this moment. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Holds } from '../../../platform/personal-data/personal-table.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { cards } from './cards.tables.ts';
+import { cardFaces, cards } from './cards.tables.ts';
 
 /** A deck, or all cards. */
 export interface DeckScope {
@@ -44,4 +46,11 @@ export function isShown(holds: Pick<QuestionHolds, 'isHeld'>, userId: string): S
 export function isAsked(day: string): SQL {
   return sql`(${cards.state} = 'active' AND NOT ${cards.suspended}
     AND (${cards.buriedUntil} IS NULL OR ${cards.buriedUntil} <= ${day}))`;
+}
+
+/** @param id of an item of memory @returns the condition that it is a question that is held, or a face of a card of one */
+export function facesOfHeldQuestions(holds: Holds, userId: string, id: PgColumn): SQL {
+  return sql`((${holds.isHeld(userId, id)}) OR EXISTS (
+    SELECT 1 FROM ${cardFaces} AS face JOIN ${cards} ON ${cards.id} = face.card_id
+    WHERE face.id = ${id} AND ${cards.questionId} IS NOT NULL AND (${holds.isHeld(userId, cards.questionId)})))`;
 }

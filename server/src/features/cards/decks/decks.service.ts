@@ -1,12 +1,14 @@
 /** Decks follow from the cards: one for each course, one for cards of none, and in each of them one for each note. */
 import type { Deck, listDecks } from '@akada/contract/material/cards.ts';
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { mineDeck } from '@akada/core/cards/card-rules.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
+import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
@@ -17,7 +19,7 @@ export interface DecksDeps {
   database: Database;
   clock: Clock;
   memory: Pick<MemoryService, 'statesOfKind'>;
-  notes: Pick<NotesService, 'titlesOf'>;
+  notes: Pick<NotesService, 'titlesOf' | 'clothsOf'>;
   holds: QuestionHolds;
 }
 
@@ -30,10 +32,19 @@ export function createDecks({ database: { db }, clock, memory, notes, holds }: D
     const own = { userId, shown: isShown(holds, userId) };
     const states = memory.statesOfKind(userId, 'card');
     const [counts, tags] = await Promise.all([countDecks(db, { ...own, day, states }), findTags(db, own)]);
-    const [titles, courses] = await Promise.all([
-      notes.titlesOf(db, [...new Set(counts.flatMap(({ noteId }) => noteId ?? []))]),
+    const noteIds = [...new Set(counts.flatMap(({ noteId }) => noteId ?? []))];
+    const [titles, cloths, courses, joined] = await Promise.all([
+      notes.titlesOf(db, noteIds),
+      notes.clothsOf(userId, noteIds),
       coursesOf(db, userId, counts),
+      joinedCourses(db, userId),
     ]);
+    const clothOf = new Map(
+      joined.map(({ id, clothSeed, clothColour }) => [
+        id,
+        { cloth_seed: clothSeed, cloth_colour: clothColour },
+      ]),
+    );
     const byCourse = Map.groupBy(counts, (count) => courses.of(count)?.id ?? mineDeck);
     const named = [...byCourse.values()].flatMap(([first]) => (first ? (courses.of(first) ?? []) : []));
     const inOrder = [...named.sort((one, other) => one.name.localeCompare(other.name, 'en')), null];
@@ -42,7 +53,10 @@ export function createDecks({ database: { db }, clock, memory, notes, holds }: D
         const own = byCourse.get(course?.id ?? mineDeck) ?? [];
         return own.length === 0
           ? []
-          : [deckOfCourse(course, own, day), ...decksOfNotes(course, own, { titles, day })];
+          : [
+              deckOfCourse(course && { ...course, cloth: clothOf.get(course.id) ?? null }, own, day),
+              ...decksOfNotes(course, own, { titles, cloths, day }),
+            ];
       }),
       all: countsOf(counts),
       tags,
@@ -50,10 +64,20 @@ export function createDecks({ database: { db }, clock, memory, notes, holds }: D
   };
 }
 
-function deckOfCourse(course: NamedCourse | null, counts: readonly DeckCount[], day: string): Deck {
+function deckOfCourse(
+  course: (NamedCourse & Pick<Deck, 'cloth'>) | null,
+  counts: readonly DeckCount[],
+  day: string,
+): Deck {
   const deck = course
-    ? { kind: 'course' as const, id: course.id, title: course.name, course_id: course.id }
-    : { kind: 'mine' as const, id: mineDeck, title: 'My own cards', course_id: null };
+    ? {
+        kind: 'course' as const,
+        id: course.id,
+        title: course.name,
+        course_id: course.id,
+        cloth: course.cloth,
+      }
+    : { kind: 'mine' as const, id: mineDeck, title: 'My own cards', course_id: null, cloth: null };
   return { ...deck, ...countsOf(counts), next_due: nextDue(counts, day) };
 }
 
@@ -61,13 +85,23 @@ function deckOfCourse(course: NamedCourse | null, counts: readonly DeckCount[], 
 function decksOfNotes(
   course: NamedCourse | null,
   counts: readonly DeckCount[],
-  { titles, day }: { titles: ReadonlyMap<string, string>; day: string },
+  {
+    titles,
+    cloths,
+    day,
+  }: { titles: ReadonlyMap<string, string>; cloths: ReadonlyMap<string, Cloth>; day: string },
 ): Deck[] {
   return [...Map.groupBy(counts, ({ noteId }) => noteId)]
     .flatMap(([noteId, own]): Deck[] => {
       const title = noteId === null ? undefined : titles.get(noteId);
       if (noteId === null || title === undefined) return [];
-      const deck = { kind: 'note' as const, id: noteId, title, course_id: course?.id ?? null };
+      const deck = {
+        kind: 'note' as const,
+        id: noteId,
+        title,
+        course_id: course?.id ?? null,
+        cloth: cloths.get(noteId) ?? null,
+      };
       return [{ ...deck, ...countsOf(own), next_due: nextDue(own, day) }];
     })
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
