@@ -2,7 +2,7 @@
 import type { MemoryPhase } from '../memory/fold-reviews.ts';
 import type { Memory } from '../memory/fsrs.ts';
 import { daysBetween } from '../time/local-day.ts';
-import { gainOf, gainOfNew } from './gain.ts';
+import { gainOf } from './gain.ts';
 
 /** What an item needs in order to have its turn. */
 export interface QueuedMemory extends Memory {
@@ -34,6 +34,7 @@ export interface DayQueue<Item> {
   learning: Item[];
   /** Those of largest gain first. */
   due: Item[];
+  /** Asked before what is due: a first review adds more than any later one. */
   new: Item[];
   /** What the caps leave for later days. */
   leftOver: { due: number; new: number };
@@ -68,10 +69,4 @@ export function dayQueue<Item extends Candidate>(
 
 function gainAt(memory: QueuedMemory, day: string): number {
   return gainOf(memory, Math.max(0, daysBetween(memory.lastDay, day)));
-}
-
-/** @returns what is not being learned, in one order: a first review adds more than any later one */
-export function mainOrder<Item extends Candidate>({ due, new: fresh }: DayQueue<Item>, day: string): Item[] {
-  const gain = ({ memory }: Item) => (memory === null ? gainOfNew : gainAt(memory, day));
-  return [...fresh, ...due].sort((one, other) => gain(other) - gain(one));
 }

@@ -1,5 +1,5 @@
 /** How much one review adds to what is known in thirty days: what is worth most is asked first. */
-import { recall, weights } from '../memory/forgetting-curve.ts';
+import { recall } from '../memory/forgetting-curve.ts';
 import { type Memory, nextMemory } from '../memory/fsrs.ts';
 import { grades } from '../memory/grade.ts';
 
@@ -20,7 +20,3 @@ export function gainOf(memory: Memory, days: number): number {
     recall(days + horizonDays, memory.stability)
   );
 }
-
-/** Of something new: the mean over the four grades of a first review, against not knowing it at all. */
-export const gainOfNew =
-  weights.slice(0, 4).reduce((sum, stability) => sum + recall(horizonDays, stability), 0) / 4;

@@ -26,7 +26,6 @@ import { type CourseText, courseOfText } from '../courses/course-texts/course-te
 import type { Note } from '../notes/notes.access.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import { assertWhole, contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
-import { isShown } from './card/card-scope.queries.ts';
 import * as repo from './card/cards.repo.ts';
 import { type CardRow, cards } from './card/cards.tables.ts';
 import { type CardPresentingDeps, presentCards } from './cards.present.ts';
@@ -108,12 +107,12 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
       }
     },
     async listDeleted(userId) {
-      const rows = await repo.findDeletedCards(db, userId, isShown(holds, userId), clock.now());
-      return rows.map(({ id, front, deletedAt }) => ({
-        id,
-        front,
-        restorable_until: restorableUntil(deletedAt),
-      }));
+      const rows = await repo.findDeletedCards(db, userId, clock.now());
+      const asked = rows.flatMap(({ questionId }) => questionId ?? []);
+      const held = await holds.heldOf(db, userId, asked);
+      return rows
+        .filter(({ questionId }) => questionId === null || !held.has(questionId))
+        .map(({ id, front, deletedAt }) => ({ id, front, restorable_until: restorableUntil(deletedAt) }));
     },
   };
 }

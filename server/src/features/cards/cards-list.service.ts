@@ -4,7 +4,7 @@ import type { QueryOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
-import { isShown } from './card/card-scope.queries.ts';
+import { shownCards } from './card/card-scope.queries.ts';
 import { findCards } from './card/cards-list.queries.ts';
 import { type CardPresentingDeps, presentCards } from './cards.present.ts';
 import { deckScopeOf } from './decks/deck-scope.service.ts';
@@ -37,7 +37,7 @@ export function createCardsList(deps: CardsListDeps): ListCards {
         standing: state,
         words: search.split(/\s+/).filter(Boolean).slice(0, mostWords),
       },
-      shown: isShown(holds, userId),
+      shown: await shownCards(db, holds, userId),
       states: memory.statesOfKind(userId, 'card'),
     };
     const { rows, total } = await findCards(db, filter, { skip, limit });

@@ -76,7 +76,7 @@ describe('a card', () => {
     const { id, faces, version } = await ada.write({ kind: 'reversed' });
     await ada.review(...faces.map(({ id: face }) => ({ ...reviewOf(app, face), grade: 4 })));
     const form = { kind: 'basic', front: 'Front', back: 'Mended', tags: ['b', 'b'], version };
-    const edit = (body: object) => ada.call(editCard, { params: { id }, body });
+    const edit = (body: Record<string, unknown>) => ada.call(editCard, { params: { id }, body });
     const { body: edited } = await edit(form);
     expect(edited).toMatchObject({
       version: 2,
@@ -104,7 +104,7 @@ describe('a card', () => {
   it('that is suspended or buried is not asked today', async () => {
     const ada = await student();
     const { id } = await ada.write({});
-    const stand = async (body: object) => {
+    const stand = async (body: Record<string, unknown>) => {
       await ada.call(changeCardStanding, { params: { id }, body: { ...body, zone } });
       return (await ada.queue()).counts.new;
     };

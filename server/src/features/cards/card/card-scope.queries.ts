@@ -3,7 +3,6 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Holds } from '../../../platform/personal-data/personal-table.ts';
-import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import { cardFaces, cards } from './cards.tables.ts';
 
 /** A deck, or all cards. */
@@ -37,9 +36,22 @@ export function findCourseIds(executor: Executor, userId: string): Promise<{ cou
     .where(and(eq(cards.userId, userId), isNotNull(courseId)));
 }
 
-/** A card of a question that an exam holds is not there: its back is the key, and that it exists may say what was missed. */
-export function isShown(holds: Pick<QuestionHolds, 'isHeld'>, userId: string): SQL {
-  return sql`(${cards.questionId} IS NULL OR NOT (${holds.isHeld(userId, cards.questionId)}))`;
+/**
+ * A card of a question that an exam holds is not there: its back is the key, and that it exists may say what was missed.
+ * They are few and found first: asked of each row, the planner would take every list for a costly one.
+ *
+ * @returns the condition of cards of this person that may be seen at this moment
+ */
+export async function shownCards(executor: Executor, holds: Holds, userId: string): Promise<SQL> {
+  const { questionId } = cards;
+  const isOfQuestion = and(eq(cards.userId, userId), isNotNull(questionId), sql`${cards.deletedAt} IS NULL`);
+  const rows = await executor
+    .select({ questionId })
+    .from(cards)
+    .where(and(isOfQuestion, sql`(${holds.isHeld(userId, questionId)})`));
+  if (rows.length === 0) return sql`true`;
+  const held = rows.map((row) => row.questionId);
+  return sql`(${questionId} IS NULL OR ${questionId} <> ALL (${sql.param(held)}::uuid[]))`;
 }
 
 /** @param day of the caller @returns the condition of cards that are asked on it */

@@ -181,12 +181,12 @@ export function findCardsOfQuestions(
 const mostDeletedListed = 100;
 
 /** @returns cards that can be restored, the last one first */
-export async function findDeletedCards(executor: Executor, userId: string, shown: SQL, now: number) {
-  const { id, front, deletedAt } = cards;
+export async function findDeletedCards(executor: Executor, userId: string, now: number) {
+  const { id, front, questionId, deletedAt } = cards;
   const rows = await executor
-    .select({ id, front, deletedAt })
+    .select({ id, front, questionId, deletedAt })
     .from(cards)
-    .where(and(eq(cards.userId, userId), canBeRestored(cards, now), shown))
+    .where(and(eq(cards.userId, userId), canBeRestored(cards, now)))
     .orderBy(desc(deletedAt), asc(id))
     .limit(mostDeletedListed);
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));

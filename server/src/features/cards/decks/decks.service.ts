@@ -12,7 +12,7 @@ import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { isShown } from '../card/card-scope.queries.ts';
+import { shownCards } from '../card/card-scope.queries.ts';
 import { countDecks, type DeckCount, findTags } from './decks.queries.ts';
 
 export interface DecksDeps {
@@ -29,7 +29,7 @@ export type ListDecks = (userId: string, zone: string | undefined) => Promise<Su
 export function createDecks({ database: { db }, clock, memory, notes, holds }: DecksDeps): ListDecks {
   return async (userId, zone) => {
     const day = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
-    const own = { userId, shown: isShown(holds, userId) };
+    const own = { userId, shown: await shownCards(db, holds, userId) };
     const states = memory.statesOfKind(userId, 'card');
     const [counts, tags] = await Promise.all([countDecks(db, { ...own, day, states }), findTags(db, own)]);
     const noteIds = [...new Set(counts.flatMap(({ noteId }) => noteId ?? []))];

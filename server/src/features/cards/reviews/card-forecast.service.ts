@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { isShown } from '../card/card-scope.queries.ts';
+import { shownCards } from '../card/card-scope.queries.ts';
 import { deckScopeOf } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
 import type { CardSettingsService } from './card-settings.service.ts';
@@ -40,7 +40,7 @@ export function createCardForecast(deps: CardForecastDeps): ReadCardForecast {
     const day = localDay(clock.now(), zone);
     const asked: queries.AskedFaces = {
       deck: await deckScopeOf(db, userId, query),
-      ...{ day, shown: isShown(holds, userId), states: memory.statesOfKind(userId, 'card') },
+      ...{ day, shown: await shownCards(db, holds, userId), states: memory.statesOfKind(userId, 'card') },
     };
     const today = { itemKind: 'card' as const, today: day };
     const [counts, { reviewed, introduced }, sum, { reviewsPerDay, retention }] = await Promise.all([

@@ -66,7 +66,7 @@ export async function countDue(executor: Executor, asked: AskedFaces, most: numb
   const { rows } = await executor.execute<{ due: number }>(sql`
     SELECT count(*)::int AS due FROM (
       SELECT 1 FROM ${knownFaces(asked)}
-      WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)} LIMIT ${most}) AS some`);
+      WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
   return rows[0]?.due ?? 0;
 }
 

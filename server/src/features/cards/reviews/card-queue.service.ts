@@ -3,7 +3,7 @@ import type { Card } from '@akada/contract/material/cards.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { CardQueue, cardQueue, PastReview, QueueItem } from '@akada/contract/work/reviews.ts';
 import { mineDeck } from '@akada/core/cards/card-rules.ts';
-import { type Candidate, dayQueue, mainOrder } from '@akada/core/reviews/day-queue.ts';
+import { type Candidate, dayQueue } from '@akada/core/reviews/day-queue.ts';
 import type { ReviewSettings } from '@akada/core/reviews/review-settings.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { momentOf } from '@akada/core/time/wall-time.ts';
@@ -19,7 +19,7 @@ import type {
   PracticeQuestions,
   QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
-import { isShown } from '../card/card-scope.queries.ts';
+import { shownCards } from '../card/card-scope.queries.ts';
 import { findCardsByIds, findFaces } from '../card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards, presentState } from '../cards.present.ts';
 import { deckScopeOf, type NamedDeck } from '../decks/deck-scope.service.ts';
@@ -41,7 +41,7 @@ type Query = QueryOf<typeof cardQueue>;
 export type ReadCardQueue = (userId: string, query: Query) => Promise<CardQueue>;
 
 /** Of a backlog, those that are looked at: so many that were due first, and so many that are known least. */
-const mostLookedAt = 600;
+const mostLookedAt = 400;
 const mostCounted = 2_001;
 /** Items of one answer; what is asked later is asked for then. */
 const mostItems = 400;
@@ -61,7 +61,7 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
     const day = localDay(clock.now(), zone);
     const asked: queries.AskedFaces = {
       deck: await deckScopeOf(db, userId, query),
-      ...{ day, shown: isShown(holds, userId), states: memory.statesOfKind(userId, 'card') },
+      ...{ day, shown: await shownCards(db, holds, userId), states: memory.statesOfKind(userId, 'card') },
     };
     const chosen = await settings.of(userId);
     const turns =
@@ -115,7 +115,7 @@ async function turnsOf(
   const queue = dayQueue(candidates, { day, caps, answered });
   const uncounted = Math.max(0, due.total - due.faces.length);
   return {
-    items: [...queue.learning, ...mainOrder(queue, day)],
+    items: [...queue.learning, ...queue.new, ...queue.due],
     counts: { learning: queue.learning.length, due: queue.due.length, new: queue.new.length },
     left_over: {
       due: Math.min(mostCounted, queue.leftOver.due + uncounted),
