@@ -8,7 +8,7 @@ import {
   cardStates,
   mineDeck,
 } from '@akada/core/cards/card-rules.ts';
-import { memoryPhases } from '@akada/core/memory/fold-reviews.ts';
+import { memoryPhases } from '@akada/core/memory/learning-steps.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';

@@ -9,10 +9,6 @@ import { type NextStanding, nextStanding, type Standing } from './learning-steps
 export const itemKinds = ['question', 'card'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Whether it is being learned, known, or being learned again. Questions are always in `review`. */
-export const memoryPhases = ['learning', 'review', 'relearning'] as const;
-export type MemoryPhase = (typeof memoryPhases)[number];
-
 export interface GivenReview {
   id: string;
   grade: Grade;

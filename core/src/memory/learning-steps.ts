@@ -1,6 +1,9 @@
 /** The first minutes of a card: it is asked again after a minute and after ten, before its intervals are counted in days. */
-import type { MemoryPhase } from './fold-reviews.ts';
 import { type Grade, grades } from './grade.ts';
+
+/** Whether it is being learned, known, or being learned again. Questions are always in `review`. */
+export const memoryPhases = ['learning', 'review', 'relearning'] as const;
+export type MemoryPhase = (typeof memoryPhases)[number];
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,7 @@
 /** The queue of a day: what is learned first, then what adds most to what is known in thirty days, within the caps. */
-import type { MemoryPhase } from '../memory/fold-reviews.ts';
+
 import type { Memory } from '../memory/fsrs.ts';
+import type { MemoryPhase } from '../memory/learning-steps.ts';
 import { daysBetween } from '../time/local-day.ts';
 import { gainOf } from './gain.ts';
 

@@ -16,15 +16,22 @@ import { record } from '../../platform/outbox/outbox.ts';
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { cardsFailed, cardsReady, generationFailed, generationReady } from './generation.events.ts';
 import * as repo from './generation.repo.ts';
-import type { GenerationRow } from './generation.tables.ts';
-import type { Produced, Producer } from './producer.ts';
+import { type GenerationRow, scopeOf } from './generation.tables.ts';
+import type { Produce, Produced } from './producers/producer.ts';
 
 export interface GenerationMakingDeps extends WorkDeps {
   usage: UsageService;
   notes: Pick<NotesService, 'loadDocument'>;
-  producers: Readonly<Record<GenerationKind, Producer>>;
+  producers: Readonly<Record<GenerationKind, Produce>>;
 }
+
+/** How each kind ends. */
+const endings = {
+  mcq: { ready: generationReady, failed: generationFailed },
+  flashcard: { ready: cardsReady, failed: cardsFailed },
+} as const;
 
 export function createGenerationMaking(deps: GenerationMakingDeps): LeasedWork {
   return createLeasedWork(deps, repo.generationWork, {
@@ -43,13 +50,14 @@ async function attemptOnce(
   const document = noteId === null ? null : await deps.notes.loadDocument(deps.database.db, noteId);
   if (noteId === null || !document) return fail(deps, generation, 'note_deleted');
 
-  const produced = await deps.producers[kind].produce({ ...generation, noteId }, document, signal);
+  const order = { ...generation, noteId, document, scope: scopeOf(generation) };
+  const produced = await deps.producers[kind](order, signal);
   return typeof produced === 'string' ? fail(deps, generation, produced) : finish(deps, generation, produced);
 }
 
 /** A set with fewer than half of what was asked for is the student's, and its unit is given back. */
 function finish(
-  { database, producers, usage, clock }: GenerationMakingDeps,
+  { database, usage, clock }: GenerationMakingDeps,
   generation: GenerationRow,
   { made, facts, store }: Produced,
 ): Promise<void> {
@@ -60,7 +68,7 @@ function finish(
     if (!(await repo.markReady(tx, generation, set, clock.now()))) return;
 
     await store(tx);
-    await publish(tx, generation, producers[kind].ready, { made, requested });
+    await publish(tx, generation, endings[kind].ready, { made, requested });
     if (!givesBack || !chargedPeriod) return;
 
     await usage.release(tx, { userId, kind, periodStart: chargedPeriod });
@@ -69,7 +77,7 @@ function finish(
 }
 
 function fail(
-  { database, producers, usage, clock }: GenerationMakingDeps,
+  { database, usage, clock }: GenerationMakingDeps,
   generation: GenerationRow,
   code: GenerationFailure,
 ): Promise<void> {
@@ -79,7 +87,7 @@ function fail(
     const { userId, kind, chargedPeriod } = generation;
     if (chargedPeriod) await usage.release(tx, { userId, kind, periodStart: chargedPeriod });
     const reason = generationFailureSentence(kind, code);
-    await publish(tx, generation, producers[kind].failed, { code, reason });
+    await publish(tx, generation, endings[kind].failed, { code, reason });
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }

@@ -17,7 +17,7 @@ import { createUsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
-import { createQuestionProducer } from './question-producer.service.ts';
+import { createQuestionProducer } from './producers/question-producer.service.ts';
 
 const draft: QuestionDraft = {
   kind: 'term',

@@ -24,7 +24,7 @@ import { createAuthorizeGeneration } from './generation.access.ts';
 import { setTitles } from './generation.module.ts';
 import { createGenerationService, isFinished } from './generation.service.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
-import { createQuestionProducer } from './question-producer.service.ts';
+import { createQuestionProducer } from './producers/question-producer.service.ts';
 
 let app: TestApp;
 const never = new AbortController().signal;

@@ -17,7 +17,6 @@ import type { QuestionDeletion } from '../questions/question-deletion.service.ts
 import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
-import { createCardProducer } from './card-producer.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
 import { cardsFailed, cardsReady, generationFailed, generationReady } from './generation.events.ts';
 import { generationRoutes } from './generation.http.ts';
@@ -26,7 +25,8 @@ import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 import { createImportedSets } from './imported-sets.service.ts';
-import { createQuestionProducer } from './question-producer.service.ts';
+import { createCardProducer } from './producers/card-producer.service.ts';
+import { createQuestionProducer } from './producers/question-producer.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
 import { forgetScopes, topicsOfNote } from './question-scope.service.ts';
 import { createSetDeletion } from './set-deletion.service.ts';

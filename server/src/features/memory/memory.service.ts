@@ -13,7 +13,7 @@ import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
 import type { MemoryStateRow } from './memory.tables.ts';
 
-export type { Correction, KnownStates, RecentReview } from './memory.repo.ts';
+export type { Correction, KnownStates } from './memory.repo.ts';
 
 /** What is known of one item. */
 export type ItemMemory = MemoryStateRow;

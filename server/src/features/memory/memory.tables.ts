@@ -1,5 +1,6 @@
-import type { ItemKind, MemoryPhase } from '@akada/core/memory/fold-reviews.ts';
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
+import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
 import { date, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 

@@ -1,5 +1,5 @@
 /** What may be asked of a person's cards on a day. Each statement reads a bounded part of an index. */
-import type { MemoryPhase } from '@akada/core/memory/fold-reviews.ts';
+import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { KnownStates } from '../../memory/memory.service.ts';

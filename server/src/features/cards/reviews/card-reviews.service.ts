@@ -13,9 +13,9 @@ import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService, NewReview, TakenBackReview } from '../../memory/memory.service.ts';
+import { cardsReviewed } from '../card/cards.events.ts';
+import { presentState } from '../card/cards.present.ts';
 import { findFaces, markMet } from '../card/cards.repo.ts';
-import { cardsReviewed } from '../cards.events.ts';
-import { presentState } from '../cards.present.ts';
 
 export interface SentReviews {
   /** ISO time by the clock of the device. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declareEvent } from '../../platform/outbox/event.ts';
+import { declareEvent } from '../../../platform/outbox/event.ts';
 
 /** Reviews of one sending that were not stored before; its subject is the sending. */
 export const cardsReviewed = declareEvent(

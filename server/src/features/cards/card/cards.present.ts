@@ -1,11 +1,11 @@
 import type { Card, ReviewState } from '@akada/contract/material/cards.ts';
 import { leechLapses } from '@akada/core/cards/card-rules.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { coursesOf } from '../courses/course-texts/course-texts.service.ts';
-import type { ItemMemory, MemoryService } from '../memory/memory.service.ts';
-import type { NotesService } from '../notes/notes.service.ts';
-import { findFacesOf } from './card/cards.repo.ts';
-import type { CardRow } from './card/cards.tables.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { coursesOf } from '../../courses/course-texts/course-texts.service.ts';
+import type { ItemMemory, MemoryService } from '../../memory/memory.service.ts';
+import type { NotesService } from '../../notes/notes.service.ts';
+import { findFacesOf } from './cards.repo.ts';
+import type { CardRow } from './cards.tables.ts';
 
 export interface CardPresentingDeps {
   memory: Pick<MemoryService, 'states'>;

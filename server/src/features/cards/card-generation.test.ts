@@ -9,8 +9,8 @@ import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
-import { warmEngine } from './testing/warm-engine.ts';
 
 let app: SharedTestApp;
 
