@@ -9,9 +9,9 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { CourseText } from '../courses/course-texts/course-texts.service.ts';
 import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
-import { type CardPresentingDeps, presentCards } from './card/cards.present.ts';
 import * as repo from './card/cards.repo.ts';
 import type { CardRow } from './card/cards.tables.ts';
+import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
 
 /** A draft with what shows it. */
 export type RenderedCard = CardDraft & Pick<CardRow, 'content' | 'contentVersion'>;

@@ -26,9 +26,9 @@ import { type CourseText, courseOfText } from '../courses/course-texts/course-te
 import type { Note } from '../notes/notes.access.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import { assertWhole, contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
-import { type CardPresentingDeps, presentCards } from './card/cards.present.ts';
 import * as repo from './card/cards.repo.ts';
 import { type CardRow, cards } from './card/cards.tables.ts';
+import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
 
 type OwnCard = Authorized<CardRow>;
 

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import { shownCards } from './card/card-scope.queries.ts';
-import { type CardPresentingDeps, presentCards } from './card/cards.present.ts';
 import { findCards } from './card/cards-list.queries.ts';
+import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
 import { deckScopeOf } from './decks/deck-scope.service.ts';
 
 const mostWords = 8;

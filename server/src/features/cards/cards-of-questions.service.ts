@@ -19,8 +19,8 @@ import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions, StoredQuestion } from '../questions/practice/practice-questions.service.ts';
 import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
-import { type CardPresentingDeps, presentCards } from './card/cards.present.ts';
 import * as repo from './card/cards.repo.ts';
+import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
 import { assertRoom } from './card-writing.service.ts';
 
 export interface CardsOfQuestionsDeps extends CardPresentingDeps {

@@ -165,10 +165,8 @@ export async function countStates(
   return counted ?? { remembered: 0, due: 0 };
 }
 
-/** States of one kind as a part of another feature's statement, with columns by their names in the table. */
-export type KnownStates = SQL;
-
-export function statesOfKind({ userId, itemKind }: KindOfPerson): KnownStates {
+/** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
+export function statesOfKind({ userId, itemKind }: KindOfPerson): SQL {
   return sql`(SELECT * FROM ${memoryStates} WHERE user_id = ${userId} AND item_kind = ${itemKind})`;
 }
 

@@ -13,7 +13,7 @@ import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
 import type { MemoryStateRow } from './memory.tables.ts';
 
-export type { Correction, KnownStates } from './memory.repo.ts';
+export type { Correction } from './memory.repo.ts';
 
 /** What is known of one item. */
 export type ItemMemory = MemoryStateRow;
@@ -75,7 +75,8 @@ export interface MemoryService {
     userId: string,
     items: { itemKind: ItemKind; ids: readonly string[] },
   ): Promise<ItemMemory[]>;
-  statesOfKind(userId: string, itemKind: ItemKind): repo.KnownStates;
+  /** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
+  statesOfKind(userId: string, itemKind: ItemKind): ReturnType<typeof repo.statesOfKind>;
   /** @returns those of these ids of reviews that are stored */
   stored(executor: Executor, userId: string, ids: readonly string[]): Promise<Set<string>>;
   /** @returns the last reviews since a moment that were not taken back, the newest first */

@@ -2,7 +2,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import type { KnownStates } from '../../memory/memory.service.ts';
 import { isAsked } from '../card/card-scope.queries.ts';
 import { cardFaces, cards } from '../card/cards.tables.ts';
 
@@ -26,7 +25,7 @@ export interface OwnCards {
 /** @returns a row for each course and note together that a card is of */
 export async function countDecks(
   executor: Executor,
-  { userId, shown, day, states }: OwnCards & { day: string; states: KnownStates },
+  { userId, shown, day, states }: OwnCards & { day: string; states: SQL },
 ): Promise<DeckCount[]> {
   const isDue = sql`known.due_day <= ${day}`;
   const asked = (condition: SQL) => sql`(count(*) FILTER (WHERE ${isAsked(day)} AND ${condition}))::int`;

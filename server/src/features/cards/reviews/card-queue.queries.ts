@@ -2,7 +2,6 @@
 import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { KnownStates } from '../../memory/memory.service.ts';
 import { type DeckScope, isAsked, isOfDeck } from '../card/card-scope.queries.ts';
 import { cardFaces, cards } from '../card/cards.tables.ts';
 
@@ -12,7 +11,8 @@ export interface AskedFaces {
   day: string;
   /** Cards that may be seen at this moment. */
   shown: SQL;
-  states: KnownStates;
+  /** What is known of faces: `MemoryService.statesOfKind`. */
+  states: SQL;
 }
 
 export interface KnownFace extends Record<string, unknown> {

@@ -20,8 +20,8 @@ import type {
   QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
 import { shownCards } from '../card/card-scope.queries.ts';
-import { type CardPresentingDeps, presentCards, presentState } from '../card/cards.present.ts';
 import { findCardsByIds, findFaces } from '../card/cards.repo.ts';
+import { type CardPresentingDeps, presentCards, presentState } from '../card/presented-cards.service.ts';
 import { deckScopeOf, type NamedDeck } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
 import { type CardSettingsService, presentSettings } from './card-settings.service.ts';

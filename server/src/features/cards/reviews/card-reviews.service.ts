@@ -14,8 +14,8 @@ import { record } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService, NewReview, TakenBackReview } from '../../memory/memory.service.ts';
 import { cardsReviewed } from '../card/cards.events.ts';
-import { presentState } from '../card/cards.present.ts';
 import { findFaces, markMet } from '../card/cards.repo.ts';
+import { presentState } from '../card/presented-cards.service.ts';
 
 export interface SentReviews {
   /** ISO time by the clock of the device. */
