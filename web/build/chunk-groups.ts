@@ -137,6 +137,8 @@ export const chunkGroups = [
     ),
   },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
+  // What forms remember; the groups of practice and exams would bring themselves along.
+  { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
   { name: 'folding', test: oneOf('core/src/text/fold') },
   {
     // What can be practised: the next group, whose modules ask for it, would bring itself to whoever asks.

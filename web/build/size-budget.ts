@@ -17,9 +17,9 @@ const pageKb = { scripts: 35, styles: 6 };
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 10,
   [links.practiceGenerated()]: 20,
-  [links.uploadNote()]: 48,
+  [links.uploadNote()]: 50,
   [links.makeQuestions()]: 64,
-  [links.courses()]: 40,
+  [links.courses()]: 42,
   [links.patterns.course]: 46,
   [links.newTutorExam()]: 68,
   [links.patterns.tutorExam]: 68,
