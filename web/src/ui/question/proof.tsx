@@ -23,7 +23,6 @@ export function Proof({ question: { explanation, content, source }, note = null,
   if (source === null) return reason;
   return (
     <>
-      {!isSaid && reason}
       <figure className={classes.figure}>
         {isSaid ? (
           reason
@@ -46,6 +45,7 @@ export function Proof({ question: { explanation, content, source }, note = null,
           </Button>
         </figcaption>
       </figure>
+      {!isSaid && reason}
     </>
   );
 }

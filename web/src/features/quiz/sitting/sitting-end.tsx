@@ -58,14 +58,8 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           {isOpen && (
             <Button onClick={onGoOver}>Go over {counted(session.missed.length, 'missed one')}</Button>
           )}
-          {draw.available > draw.questions.length && (
-            <Button variant={isOpen ? 'subtle' : 'filled'} onClick={onDrawMore}>
-              More questions
-            </Button>
-          )}
-          <Button variant="subtle" onClick={onRepeat}>
-            Practise again
-          </Button>
+          {draw.available > draw.questions.length && <Button onClick={onDrawMore}>More questions</Button>}
+          <Button onClick={onRepeat}>Practise again</Button>
           {rest.endActions}
         </>
       }
@@ -110,8 +104,8 @@ function CertaintyMarks({ session }: { session: PracticeSession }) {
 
 function missedText(session: PracticeSession): string {
   const missed = missedAtFirst(session).length;
-  if (missed === 0) return 'Right at the first try, every one of them.';
+  if (missed === 0) return 'Every one right at the first try.';
   return session.missed.length > 0
     ? 'Each question stands below with its answer.'
-    : `Right at the first try. The other ${missed} came back.`;
+    : `${practiceScore(session).correct} right at the first try, the others in the end.`;
 }
