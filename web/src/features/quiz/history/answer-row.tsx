@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/session/account.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import rows from '../../../ui/page/rows.module.css';
-import { certaintyNames } from '../sitting/answer-actions.tsx';
+import { certaintyNames } from '../choice-names.ts';
 
 interface AnswerRowProps {
   answer: PastAnswer;
