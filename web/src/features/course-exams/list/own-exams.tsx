@@ -1,9 +1,9 @@
 import { links } from '@akada/core/links/links.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { courseExamsQuery } from '../api.ts';
-import { ExamEntries } from './exam-entries.tsx';
+import { ExamEntry } from './exam-entry.tsx';
 
 interface OwnExamsProps {
   /** Null for those of all courses. */
@@ -14,16 +14,15 @@ interface OwnExamsProps {
 
 /** Exams that I set, the newest first. */
 export function OwnExams({ courseId, empty }: OwnExamsProps) {
-  const { page } = useListAddress();
-  const query = courseExamsQuery(courseId, page);
+  const address = useListAddress();
 
   return (
-    <ExamEntries
-      what="your exams"
-      result={useQuery(query)}
-      queryKey={query.queryKey}
-      empty={empty}
-      linkTo={({ id }) => links.tutorExam(id)}
+    <ResourceList
+      {...{ what: 'your exams', one: 'exam', label: 'Exams', address, empty }}
+      query={courseExamsQuery(courseId, address.page)}
+      shape={{ rows: 3, lines: 3 }}
+      idOf={({ id }) => id}
+      row={(exam) => <ExamEntry exam={exam} to={links.tutorExam(exam.id)} />}
     />
   );
 }

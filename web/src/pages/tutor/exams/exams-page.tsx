@@ -8,9 +8,9 @@ import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/list/rows.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import rows from '../../../ui/page/rows.module.css';
 
 /** Exams that I set. */
 export function Component() {
