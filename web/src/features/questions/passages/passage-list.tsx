@@ -45,10 +45,7 @@ function PassageRow({ passage }: { passage: PassageSummary }) {
 
 function NoPassages() {
   return (
-    <Empty
-      title="No passages yet"
-      action={<ButtonLink to={links.newPassage()}>Write a passage</ButtonLink>}
-    >
+    <Empty title="No passages yet" action={<ButtonLink to={links.newPassage()}>Write a passage</ButtonLink>}>
       A passage is a text or a picture that several questions are about. They stay together and in their
       order.
     </Empty>

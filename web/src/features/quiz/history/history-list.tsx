@@ -43,10 +43,7 @@ export function HistoryList() {
 
 function NoAnswers() {
   return (
-    <Empty
-      title="No answers yet"
-      action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}
-    >
+    <Empty title="No answers yet" action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}>
       What you answer in practice stands here, with what was right.
     </Empty>
   );
