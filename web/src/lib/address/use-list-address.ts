@@ -13,6 +13,8 @@ export function pagingOf(page: number): { skip: number; limit: number } {
 }
 
 export interface ListAddress {
+  /** Whether its list stands inside of something else. */
+  isNested: boolean;
   /** @returns what the address says of this, empty where nothing */
   read: (name: string) => string;
   /** From 0; in the address from 1, as people count. */
@@ -42,13 +44,13 @@ export function useListAddress(): ListAddress {
     });
   };
 
-  return addressOf(params, change);
+  return { isNested: false, ...addressOf(params, change) };
 }
 
 /** The same for a list inside of something else, whose choices are no part of a link to the page. */
 export function useListState(): ListAddress {
   const [params, setParams] = useState(() => new URLSearchParams());
-  return addressOf(params, (part) => setParams((present) => changed(present, part)));
+  return { isNested: true, ...addressOf(params, (part) => setParams((present) => changed(present, part))) };
 }
 
 /** @returns the one of the values that the address names, undefined where it names none of them */
@@ -63,7 +65,7 @@ export function readOneOf<Value extends string>(
 function addressOf(
   params: URLSearchParams,
   change: (part: Readonly<Record<string, string>>) => void,
-): ListAddress {
+): Omit<ListAddress, 'isNested'> {
   return {
     read: (name) => params.get(name) ?? '',
     page: pageOf(params.get('page')),

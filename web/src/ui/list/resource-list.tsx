@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { type ListAddress, listPageSize } from '../../lib/address/use-list-address.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
+import { Panel } from '../page/panel.tsx';
 import { SelectionBar } from './choosing.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { PageTurner } from './page-turner.tsx';
@@ -58,7 +59,8 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   bulk,
   ...rows
 }: ResourceListProps<Page, Key>) {
-  const { read, page, turn } = address;
+  const { read, page, turn, isNested } = address;
+  const Ground = isNested ? Fragment : Panel;
   const top = useRef<HTMLDivElement>(null);
   const names = ['search', ...(filters ?? []).map(({ name }) => name)];
   const isNarrowed = noneFound !== undefined && names.some((name) => read(name) !== '');
@@ -69,7 +71,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   };
 
   return (
-    <>
+    <div>
       {(search ?? filters ?? fields) !== undefined && (
         <ListFilters {...{ address, search, filters }}>{fields}</ListFilters>
       )}
@@ -86,7 +88,11 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
                 {bulk}
               </SelectionBar>
             )}
-            {data.items.length > 0 && <Rows {...rows} items={data.items} />}
+            {data.items.length > 0 && (
+              <Ground>
+                <Rows {...rows} items={data.items} />
+              </Ground>
+            )}
             {data.items.length === 0 && page === 0 && <Nothing>{isNarrowed ? noneFound : empty}</Nothing>}
             {data.items.length === 0 && page > 0 && <Nothing>There is nothing on this page.</Nothing>}
             {data.total !== undefined && (data.total > 0 || page > 0) && (
@@ -99,7 +105,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
           </div>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 

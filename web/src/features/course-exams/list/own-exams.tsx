@@ -6,6 +6,8 @@ import { courseExamsQuery } from '../api.ts';
 import { ExamEntry } from './exam-entry.tsx';
 
 interface OwnExamsProps {
+  /** To choose from. */
+  courses: readonly { id: string; name: string }[];
   /** Null for those of all courses. */
   courseId: string | null;
   /** What stands there where there is none. */
@@ -13,13 +15,16 @@ interface OwnExamsProps {
 }
 
 /** Exams that I set, the newest first. */
-export function OwnExams({ courseId, empty }: OwnExamsProps) {
+export function OwnExams({ courses, courseId, empty }: OwnExamsProps) {
   const address = useListAddress();
+  const options = [['', 'All courses'], ...courses.map(({ id, name }) => [id, name] as const)] as const;
+  const isChosen = courses.length > 1 || courseId !== null;
 
   return (
     <ResourceList
       {...{ what: 'your exams', one: 'exam', label: 'Exams', address, empty }}
       query={courseExamsQuery(courseId, address.page)}
+      filters={isChosen ? [{ name: 'course_id', label: 'Course', options }] : undefined}
       shape={{ rows: 3, lines: 3 }}
       idOf={({ id }) => id}
       row={(exam) => <ExamEntry exam={exam} to={links.tutorExam(exam.id)} />}

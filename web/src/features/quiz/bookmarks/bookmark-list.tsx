@@ -10,7 +10,6 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { bookmarksQuery } from '../practice-api.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 
@@ -18,21 +17,19 @@ export function BookmarkList() {
   const address = useListAddress();
 
   return (
-    <Panel maw={760}>
-      <ResourceList
-        {...{ what: 'your bookmarks', one: 'bookmark', label: 'Bookmarks', address }}
-        query={bookmarksQuery(address.page)}
-        shape={{ rows: 4, lines: 2, hasButton: true }}
-        empty={<NoBookmarks />}
-        above={() => (
-          <ButtonLink to={links.practiceGenerated({ only: 'bookmarked' })} mb="sm">
-            Practise these
-          </ButtonLink>
-        )}
-        idOf={({ question_id }) => question_id}
-        row={(bookmark) => <BookmarkRow bookmark={bookmark} />}
-      />
-    </Panel>
+    <ResourceList
+      {...{ what: 'your bookmarks', one: 'bookmark', label: 'Bookmarks', address }}
+      query={bookmarksQuery(address.page)}
+      shape={{ rows: 4, lines: 2, hasButton: true }}
+      empty={<NoBookmarks />}
+      above={() => (
+        <ButtonLink to={links.practiceGenerated({ only: 'bookmarked' })} mb="sm">
+          Practise these
+        </ButtonLink>
+      )}
+      idOf={({ question_id }) => question_id}
+      row={(bookmark) => <BookmarkRow bookmark={bookmark} />}
+    />
   );
 }
 

@@ -5,7 +5,6 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { historyQuery } from '../practice-api.ts';
 import { SavedState } from '../sitting/saved-state.tsx';
 import { AnswerRow } from './answer-row.tsx';
@@ -21,22 +20,21 @@ export function HistoryList() {
   return (
     <>
       <HistoryFilters />
-      <Panel maw={760}>
-        <ResourceList
-          {...{ what: 'your answers', one: 'answer', label: 'Past answers', address }}
-          query={historyQuery(filter, address.page)}
-          shape={{ rows: 4, lines: 3 }}
-          empty={isFiltered ? 'None of your answers is like that.' : <NoAnswers />}
-          above={(shown) => (
-            <Group justify="space-between" mb="sm">
-              <PractiseListed key={JSON.stringify(filter)} {...{ filter, shown }} />
-              <SavedState />
-            </Group>
-          )}
-          idOf={({ id }) => id}
-          row={(answer) => <AnswerRow answer={answer} />}
-        />
-      </Panel>
+
+      <ResourceList
+        {...{ what: 'your answers', one: 'answer', label: 'Past answers', address }}
+        query={historyQuery(filter, address.page)}
+        shape={{ rows: 4, lines: 3 }}
+        empty={isFiltered ? 'None of your answers is like that.' : <NoAnswers />}
+        above={(shown) => (
+          <Group justify="space-between" mb="sm">
+            <PractiseListed key={JSON.stringify(filter)} {...{ filter, shown }} />
+            <SavedState />
+          </Group>
+        )}
+        idOf={({ id }) => id}
+        row={(answer) => <AnswerRow answer={answer} />}
+      />
     </>
   );
 }
