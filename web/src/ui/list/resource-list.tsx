@@ -97,6 +97,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
             {data.items.length === 0 && page > 0 && <Nothing>There is nothing on this page.</Nothing>}
             {data.total !== undefined && (data.total > 0 || page > 0) && (
               <PageTurner
+                label={rows.label}
                 {...{ page, total: data.total, pageSize: listPageSize, what: one }}
                 isMore={data.more === true && data.items.length === listPageSize}
                 onTurn={turnTo}

@@ -23,26 +23,22 @@ export function ExamHistory({ sources }: { sources: readonly PracticeSource[] })
   const isFiltered = status !== '' || Object.keys(choice).length > 0;
   const [wantsRunning, wantsFinished] = [status !== 'finished', status !== 'in_progress'];
   const running = useQuery({ ...runningExamsQuery(choice), enabled: wantsRunning });
+  const { error: failed } = useQuery({ ...finishedExamsQuery(choice, address.page), enabled: wantsFinished });
   const underWay = wantsRunning ? (running.data?.items ?? []) : [];
-  const empty = underWay.length === 0 && <NoExams isFiltered={isFiltered} />;
+  const empty = underWay.length === 0 && !running.isLoading && <NoExams isFiltered={isFiltered} />;
 
   return (
     <>
       <ExamFilters sources={sources} />
       <Stack>
-        {wantsRunning && (
+        {underWay.length > 0 && <UnderWay exams={underWay} receivedAt={running.dataUpdatedAt} />}
+        {wantsRunning && !failed && (
           <Loaded
-            what={wantsFinished ? 'your exams under way' : 'your exams'}
+            what="your exams under way"
             query={runningExamsQuery(choice)}
             shape={<RowsShape rows={1} lines={2} />}
           >
-            {() =>
-              underWay.length > 0 ? (
-                <UnderWay exams={underWay} receivedAt={running.dataUpdatedAt} />
-              ) : (
-                !wantsFinished && empty
-              )
-            }
+            {() => !wantsFinished && empty}
           </Loaded>
         )}
         {wantsFinished && (

@@ -70,6 +70,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
       </Stack>
       {shown.length === 0 && <Text c="dimmed">No question of this exam is one of these.</Text>}
       <PageTurner
+        label="Questions"
         {...{ page, total: wanted.length, pageSize: reviewPageSize, what: 'question' }}
         onTurn={turnTo}
       />
