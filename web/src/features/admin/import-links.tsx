@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/download/save-file.ts';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import rowClasses from '../../ui/page/rows.module.css';
+import rowClasses from '../../ui/list/rows.module.css';
 
 interface ImportLinksProps {
   outcome: ImportOutcome;

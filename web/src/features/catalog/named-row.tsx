@@ -1,10 +1,11 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import rows from '../../ui/page/rows.module.css';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import rows from '../../ui/list/rows.module.css';
 import { type Kind, useRemove, useRename } from './api.ts';
 import { nameRules } from './name-form.tsx';
 
@@ -30,15 +31,10 @@ export function NamedRow({ kind, thing, facts, canDelete, children }: NamedRowPr
 
   return (
     <>
-      <div className={rows.text}>
-        <strong>{name}</strong>
-        {facts !== undefined && (
-          <Text c="dimmed" size="sm">
-            {facts}
-          </Text>
-        )}
+      <RowText title={name}>
+        <RowFacts>{facts}</RowFacts>
         <FormFault error={remove.error} />
-      </div>
+      </RowText>
       <div className={rows.actions}>
         {children}
         <RenameButton kind={kind} thing={thing} />

@@ -7,12 +7,11 @@ import {
   listDeletedCourseExams,
   restoreCourseExam,
 } from '@akada/contract/work/course-exams.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
-
-export const examsPageSize = 25;
 
 /** What every list of them begins its key with. */
 export const courseExamListsKey = ['course-exams', 'list'] as const;
@@ -27,13 +26,11 @@ export const courseExamsQuery = (courseId: string | null, page: number) =>
     queryFn: ({ signal }) =>
       call(listCourseExams, {
         query: {
-          skip: page * examsPageSize,
-          limit: examsPageSize,
+          ...pagingOf(page),
           ...(courseId === null ? {} : { course_id: courseId }),
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
     ...alwaysRead,
     meta: changedBy('exam'),
   });

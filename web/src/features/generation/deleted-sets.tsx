@@ -8,7 +8,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { RestorableList } from '../../ui/page/restorable-list.tsx';
+import { RestorableList } from '../../ui/list/restorable-list.tsx';
 import { setTitle } from './sets.ts';
 
 const deletedSetsQuery = queryOptions({

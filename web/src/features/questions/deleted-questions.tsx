@@ -2,7 +2,7 @@ import { listDeletedQuestions } from '@akada/contract/material/questions.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
-import { RestorableList } from '../../ui/page/restorable-list.tsx';
+import { RestorableList } from '../../ui/list/restorable-list.tsx';
 import { useRestoreQuestion } from './api.ts';
 
 const deletedQuestionsQuery = (setId: string) =>

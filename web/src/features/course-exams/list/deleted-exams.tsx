@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RestorableList } from '../../../ui/page/restorable-list.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { deletedCourseExamsQuery, useRestoreCourseExam } from '../api.ts';
 
 /** Exams that were deleted within the hour; nothing where there are none. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RestorableList } from '../../../ui/page/restorable-list.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { deletedCoursesQuery } from '../api.ts';
 import { useRestoreCourse } from './course-deletion.ts';
 

@@ -9,10 +9,9 @@ import {
 } from '@akada/contract/material/question-bank.ts';
 import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
-
-export const bankPageSize = 25;
 
 /** What is listed; what is absent narrows nothing. */
 export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'limit'>;
@@ -20,11 +19,7 @@ export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'l
 export const bankQuery = (choice: BankChoice, page: number) =>
   queryOptions({
     queryKey: ['bank', 'list', choice, page],
-    queryFn: ({ signal }) =>
-      call(listBankQuestions, {
-        query: { ...choice, skip: page * bankPageSize, limit: bankPageSize },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(listBankQuestions, { query: { ...choice, ...pagingOf(page) }, signal }),
     placeholderData: keepPreviousData,
     meta: changedBy('question'),
   });

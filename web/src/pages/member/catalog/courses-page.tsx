@@ -12,7 +12,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel, Section } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   const { role } = useAccount();
@@ -41,14 +41,12 @@ export function Component() {
             Students alone join a course by its code. Sign in as a student to do so.
           </Notice>
         )}
-        <Panel>
-          <CourseList
-            departmentId={departmentId === '' ? null : departmentId}
-            relation={relation}
-            filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
-            empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
-          />
-        </Panel>
+        <CourseList
+          departmentId={departmentId === '' ? null : departmentId}
+          relation={relation}
+          filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
+          empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
+        />
         {role === 'tutor' && <DeletedCourses />}
       </Stack>
     </Page>

@@ -4,7 +4,6 @@ import { DeletedPassages } from '../../../features/questions/passages/deleted-pa
 import { PassageList } from '../../../features/questions/passages/passage-list.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   return (
@@ -21,9 +20,7 @@ export function Component() {
       }
     >
       <Stack>
-        <Panel>
-          <PassageList />
-        </Panel>
+        <PassageList />
         <DeletedPassages />
       </Stack>
     </Page>

@@ -4,7 +4,6 @@ import { BankList } from '../../../features/questions/bank/list/bank-list.tsx';
 import { DeletedBankQuestions } from '../../../features/questions/bank/list/deleted-bank-questions.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   return (
@@ -23,9 +22,7 @@ export function Component() {
       }
     >
       <Stack>
-        <Panel>
-          <BankList />
-        </Panel>
+        <BankList />
         <DeletedBankQuestions />
       </Stack>
     </Page>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RestorableList } from '../../../../ui/page/restorable-list.tsx';
+import { RestorableList } from '../../../../ui/list/restorable-list.tsx';
 import { stemName } from '../../../../ui/question/stem-line.tsx';
 import { deletedBankQuery } from '../api.ts';
 import { useRestoreBankQuestion } from '../bulk-change.ts';

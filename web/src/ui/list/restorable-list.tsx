@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { ActionButton } from '../form/action-button.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../page/panel.tsx';
 import rows from './rows.module.css';
 
 interface RestorableListProps<Item> {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { choiceOf, filterCount } from './bank-choice.ts';
 import { changedSelection, mostChosen, readSelection, writeSelection } from './selection.ts';
 
 const ids = ['0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', 'ffffffff-ffff-4fff-bfff-fffffffffffb'];
@@ -22,13 +21,4 @@ test('more than an address holds are not chosen', () => {
   expect(changedSelection(many, ['one more'], true)).toBeNull();
   expect(changedSelection(many, ['0'], false)).toHaveLength(mostChosen - 1);
   expect(changedSelection(['a'], ['a', 'b'], true)).toEqual(['a', 'b']);
-});
-
-test('the address narrows the list by what exists alone', () => {
-  const address = new URLSearchParams(
-    'search=soil&status=draft&type=essay&course_id=1&topic=Water&sort=stem',
-  );
-  const choice = choiceOf((name) => address.get(name) ?? '');
-  expect(choice).toEqual({ search: 'soil', status: 'draft', topic: 'Water', sort: 'stem' });
-  expect(filterCount(choice)).toBe(2);
 });
