@@ -72,7 +72,7 @@ export const chunkGroups = [
       components('Skeleton'),
       hooks('use-disclosure'),
       'web/src/app/(shell/(?!drawer-menu)|guard|live-updates|menus|signed-in-area|use-session-state)',
-      'web/src/lib/(format/numbers|query/)',
+      'web/src/lib/(device/remembered|format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',

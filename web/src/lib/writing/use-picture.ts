@@ -1,15 +1,16 @@
-import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { type RefObject, useState } from 'react';
-import { fileSize } from '../../../lib/format/numbers.ts';
-import { upload } from '../../../lib/http/upload.ts';
+import { fileSize } from '../format/numbers.ts';
 import { pictureEdit } from './text-edits.ts';
 import { typeInto } from './type-into.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
+/** @returns the id of the picture, by which a text names it */
+export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string>;
+
 /** Sends a picture and names it in the text, where the cursor stands by then. */
-export function usePicture(field: RefObject<HTMLTextAreaElement | null>) {
+export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: SendPicture) {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
@@ -23,12 +24,7 @@ export function usePicture(field: RefObject<HTMLTextAreaElement | null>) {
     }
     try {
       setSaid('Sending the picture');
-      const { id } = await upload(addQuestionPicture, {
-        file,
-        body: {},
-        onProgress: ({ sentBytes, totalBytes }) =>
-          setSaid(`Sending the picture: ${Math.round((100 * sentBytes) / totalBytes)} %`),
-      });
+      const id = await send(file, (percent) => setSaid(`Sending the picture: ${percent} %`));
       const text = field.current;
       if (text === null) return;
       typeInto(text, pictureEdit({ start: text.selectionStart, end: text.selectionEnd }, id));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NetworkError } from '../../../lib/http/api-error.ts';
+import { NetworkError } from '../http/api-error.ts';
 import { createAutosave, restMs } from './autosave.ts';
 
 interface Text {

@@ -1,18 +1,20 @@
 /** What is said about an import before it and after it. */
 import type { ImportRemark, QuestionImport } from '@akada/contract/work/exchange.ts';
-import { counted, numberText } from '../../lib/format/numbers.ts';
+import { counted, numberText } from '../format/numbers.ts';
 
-type Counts = Pick<QuestionImport, 'found' | 'duplicates' | 'skipped'>;
+/** Of whatever a file has. */
+export type ImportOutcome = Omit<QuestionImport, 'format' | 'set_id'>;
 
-/** @returns how many questions of a file that was only looked at would come in */
+type Counts = Pick<ImportOutcome, 'found' | 'duplicates' | 'skipped'>;
+
+/** @returns how much of a file that was only looked at would come in */
 export function importable({ found, duplicates, skipped }: Counts): number {
   return Math.max(0, found - duplicates - skipped);
 }
 
 /** @returns `GIFT, 12 questions`; the format is left out where it is not known */
-export function foundText({ found }: Counts, format: string | null): string {
-  const questions = counted(found, 'question');
-  return format === null ? questions : `${format}, ${questions}`;
+export function foundText({ found }: Counts, noun: string, format: string | null): string {
+  return format === null ? counted(found, noun) : `${format}, ${counted(found, noun)}`;
 }
 
 /** @returns a sentence for each number that is not zero */
@@ -28,12 +30,15 @@ export function countSentences(seen: Counts): string[] {
 }
 
 /** @returns the end of an import in one sentence */
-export function importedText({ imported, duplicates, skipped }: QuestionImport): string {
+export function importedText(
+  { imported, duplicates, skipped }: Counts & Pick<ImportOutcome, 'imported'>,
+  noun: string,
+): string {
   const others = [
     ...(duplicates > 0 ? [`${numberText(duplicates)} ${wasOrWere(duplicates)} there already`] : []),
     ...(skipped > 0 ? [`${numberText(skipped)} could not be taken`] : []),
   ];
-  const done = `${counted(imported, 'question')} ${wasOrWere(imported)} imported`;
+  const done = `${counted(imported, noun)} ${wasOrWere(imported)} imported`;
   return `${[done, ...others].join(', ')}.`;
 }
 

@@ -1,9 +1,9 @@
 import { Input, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type EditName, editOf } from '../../lib/writing/text-edits.ts';
+import { typeInto } from '../../lib/writing/type-into.ts';
+import { pictureTypes, type SendPicture, usePicture } from '../../lib/writing/use-picture.ts';
 import { editKeys, MarkdownBar } from './markdown-bar.tsx';
-import { type EditName, editOf } from './text-edits.ts';
-import { typeInto } from './type-into.ts';
-import { pictureTypes, usePicture } from './use-picture.ts';
 import classes from './writing.module.css';
 
 interface MarkdownFieldProps {
@@ -16,6 +16,7 @@ interface MarkdownFieldProps {
   value: string;
   minRows: number;
   onChange: (value: string) => void;
+  onPicture: SendPicture;
 }
 
 /** A text in Markdown: a plain field, and above it a bar that types for its author. */
@@ -28,11 +29,12 @@ export function MarkdownField({
   value,
   minRows,
   onChange,
+  onPicture,
 }: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const picture = usePicture(field);
+  const picture = usePicture(field, onPicture);
   const edit = (name: EditName) => {
     if (field.current !== null) typeInto(field.current, editOf(name, selectionOf(field.current)));
   };

@@ -1,6 +1,6 @@
 /** What is typed and not saved yet, on this device: neither a closed page nor a crash takes it away. */
-import { forget, readStoredJson, store } from '../../../lib/device/device-storage.ts';
-import { accountDataPrefix } from '../../../lib/session/session-store.ts';
+import { forget, readStoredJson, store } from '../device/device-storage.ts';
+import { accountDataPrefix } from '../session/session-store.ts';
 
 export interface Draft<Values> {
   values: Values;

@@ -11,7 +11,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { EditName } from './text-edits.ts';
+import type { EditName } from '../../lib/writing/text-edits.ts';
 import classes from './writing.module.css';
 
 /** The key that does the same with Ctrl or Cmd in the text. */

@@ -4,7 +4,7 @@ import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { saysItself } from '@akada/core/questions/plain-markdown.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../lib/http/call.ts';
+import { call } from '../http/call.ts';
 
 /** Trees by their texts; null where the string is all there is to show. An answer is right for its text, however late. */
 export type ShownTexts = ReadonlyMap<string, ContentTree | null>;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { BlockText } from '../../../ui/content/lazy-content.tsx';
-import { type TreeOf, useLastTree } from './use-shown-texts.ts';
+import { type TreeOf, useLastTree } from '../../lib/writing/use-shown-texts.ts';
+import { BlockText } from '../content/lazy-content.tsx';
 
 interface ShownTextProps {
   text: string;

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { momentText, timeText } from '../../../lib/format/dates.ts';
-import { useTimeZone } from '../../../lib/session/account.ts';
-import type { Autosave, AutosaveState } from './autosave.ts';
+import { momentText, timeText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import type { Autosave, AutosaveState } from '../../lib/writing/autosave.ts';
 import classes from './writing.module.css';
 
 interface Dated {

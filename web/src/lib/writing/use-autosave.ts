@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAccount } from '../../../lib/session/account.ts';
-import { toast } from '../../../lib/toast/toast.ts';
+import { useAccount } from '../session/account.ts';
+import { toast } from '../toast/toast.ts';
 import { type Autosave, type AutosaveRules, createAutosave } from './autosave.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from './stored-draft.ts';
 
-interface Stored {
+export interface Stored {
   id: string;
   version: number;
 }

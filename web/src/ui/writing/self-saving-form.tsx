@@ -1,12 +1,12 @@
 import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { momentText } from '../../../lib/format/dates.ts';
-import { useTimeZone } from '../../../lib/session/account.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
-import type { Autosave, AutosaveState } from './autosave.ts';
-import { staysHere } from './use-autosave.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { momentText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import type { Autosave, AutosaveState } from '../../lib/writing/autosave.ts';
+import { staysHere } from '../../lib/writing/use-autosave.ts';
+import { useSaveKey } from '../../lib/writing/use-save-key.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { ExitQuestion } from '../layers/exit-question.tsx';
 
 interface SelfSavingFormProps {
   editing: Pick<Autosave<never, never>, 'flush'> &

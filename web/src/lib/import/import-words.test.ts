@@ -18,14 +18,13 @@ describe('what is said about a file', () => {
   });
 
   it('names the format where it is known', () => {
-    expect(foundText({ ...none, found: 1 }, 'GIFT')).toBe('GIFT, 1 question');
-    expect(foundText(none, null)).toBe('0 questions');
+    expect(foundText({ ...none, found: 1 }, 'question', 'GIFT')).toBe('GIFT, 1 question');
+    expect(foundText(none, 'question', null)).toBe('0 questions');
   });
 
   it('says afterwards what came in and what did not', () => {
-    const done = { id: '', status: 'done', format: 'gift', found: 4, errors: [], warnings: [] } as const;
-    const counts = { imported: 1, duplicates: 1, skipped: 2 };
-    expect(importedText({ ...done, ...counts, errors: [], warnings: [] })).toBe(
+    const counts = { found: 4, imported: 1, duplicates: 1, skipped: 2 };
+    expect(importedText(counts, 'question')).toBe(
       '1 question was imported, 1 was there already, 2 could not be taken.',
     );
   });

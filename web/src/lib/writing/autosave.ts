@@ -3,7 +3,7 @@
  * a time; what is typed meanwhile goes with the next. Where it was changed elsewhere, nothing is sent until its author
  * has chosen between the two.
  */
-import { NetworkError } from '../../../lib/http/api-error.ts';
+import { NetworkError } from '../http/api-error.ts';
 
 export const restMs = 2_000;
 /** After a save that no answer came to. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** What is over sooner needs no bar that comes and goes. */
 const slowAfterMs = 1_000;
 
-/** Says that a file is being read; drawn anew for each reading. */
+/** Says that a file is being read; drawn again for each reading. */
 export function ImportProgress({ children }: { children: string }) {
   const isSlow = useIsSlow();
 

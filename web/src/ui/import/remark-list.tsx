@@ -1,7 +1,7 @@
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { Button, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { lineText } from './import-words.ts';
+import { lineText } from '../../lib/import/import-words.ts';
 
 interface RemarkListProps {
   title: string;
