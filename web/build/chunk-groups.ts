@@ -1,14 +1,16 @@
 /**
  * Which modules travel together. Left alone the bundler cuts along the pages that use each part: a signed-in page was
  * then fifty small files, each compressed by itself and each one more request on a thin line. Together they are half
- * as many, and 1 to 4 kB less.
+ * as many, and 1 to 4 kB less. The groups of every page take along what their modules import; the others do not, because
+ * a page that shares one module with practice would then load all of practice.
  */
 const mantine = 'node_modules/@mantine/core/esm';
 const components = (...names: string[]) => `${mantine}/components/(${names.join('|')})/`;
 const hooks = (...names: string[]) => `node_modules/@mantine/hooks/esm/(${names.join('|')})/`;
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'));
 
-export const chunkGroups = [
+/** Of every page, before the sign-in and behind it. */
+const sharedGroups = [
   {
     // Of every page of the app. A group takes along what its modules import: whatever a page before the sign-in shares
     // with those behind it has to be named here, or it brings the whole area with it.
@@ -81,6 +83,10 @@ export const chunkGroups = [
       'core/src/access/(header-card|session-state)',
     ),
   },
+];
+
+/** Of pages that have something in common. */
+const pageGroups = [
   // What is woven: covers, and states of pages.
   { name: 'cloth', test: oneOf('web/src/ui/(cloth/|feedback/empty)') },
   // What is under way on this device: of practice itself, and of the pages that lead back to it.
@@ -98,6 +104,7 @@ export const chunkGroups = [
     test: oneOf(
       'web/src/features/(notes|quiz|usage)/(api|limit-text|usage-meters)',
       'web/src/pages/student/stored-work',
+      'web/src/features/dashboard/(dashboard-parts|[a-z-]+\\.module)',
     ),
   },
   {
@@ -137,11 +144,11 @@ export const chunkGroups = [
     ),
   },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
-  // What forms remember; the groups of practice and exams would bring themselves along.
+  // What forms remember.
   { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
   { name: 'folding', test: oneOf('core/src/text/fold') },
   {
-    // What can be practised: the next group, whose modules ask for it, would bring itself to whoever asks.
+    // What can be practised.
     name: 'sources',
     test: oneOf('web/src/features/quiz/home/overview-query', 'web/src/lib/session/use-zone'),
   },
@@ -152,7 +159,7 @@ export const chunkGroups = [
       'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
       'core/src/generation/seeded-random',
       'web/src/lib/device/account-outbox',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {
@@ -168,11 +175,16 @@ export const chunkGroups = [
   {
     // Of the pages that list sets of questions.
     name: 'sets',
-    test: oneOf('web/src/features/generation/(note-sets|set-list|sets)\\.'),
+    test: oneOf('web/src/features/generation/(delete-set|deleted-sets|note-sets|set-list|sets)\\.'),
   },
   {
     // What the page of a set shares with the forms that it fetches later.
     name: 'questions',
     test: oneOf('web/src/features/questions/(api|question-values|question-words|questions)\\.'),
   },
+];
+
+export const chunkGroups = [
+  ...sharedGroups,
+  ...pageGroups.map((group) => ({ ...group, includeDependenciesRecursively: false })),
 ];
