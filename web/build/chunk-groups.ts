@@ -81,8 +81,8 @@ export const chunkGroups = [
       'core/src/access/(header-card|session-state)',
     ),
   },
-  // What is woven: covers, and states of pages.
-  { name: 'cloth', test: oneOf('web/src/ui/(cloth/|feedback/empty)') },
+  // What is woven.
+  { name: 'cloth', test: oneOf('web/src/ui/cloth/') },
   // What is under way on this device: of practice itself, and of the pages that lead back to it.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {
