@@ -133,9 +133,12 @@ export const chunkGroups = [
     name: 'keys',
     test: oneOf(
       'core/src/questions/passage-order',
-      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|quote)',
+      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|proof)',
     ),
   },
+  // Of what is asked one by one, and of lists: the next groups would bring themselves along.
+  { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
+  { name: 'address', test: oneOf('web/src/lib/address/use-list-address') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
   // What forms remember; the groups of practice and exams would bring themselves along.
   { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
@@ -163,7 +166,7 @@ export const chunkGroups = [
   {
     // Of lists with something to delete.
     name: 'rows',
-    test: oneOf('web/src/ui/page/(restorable-row|rows)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
+    test: oneOf('web/src/ui/list/(restorable-list|rows\\.module)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
   },
   {
     // Of the pages that list sets of questions.
