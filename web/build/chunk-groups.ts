@@ -87,8 +87,8 @@ const sharedGroups = [
 
 /** Of pages that have something in common. */
 const pageGroups = [
-  // What is woven: covers, and states of pages.
-  { name: 'cloth', test: oneOf('web/src/ui/(cloth/|feedback/empty)') },
+  // What is woven.
+  { name: 'cloth', test: oneOf('web/src/ui/cloth/') },
   // What is under way on this device: of practice itself, and of the pages that lead back to it.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {
@@ -140,9 +140,12 @@ const pageGroups = [
     name: 'keys',
     test: oneOf(
       'core/src/questions/passage-order',
-      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|quote)',
+      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|proof)',
     ),
   },
+  // Of what is asked one by one, and of lists.
+  { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
+  { name: 'address', test: oneOf('web/src/lib/address/use-list-address') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
   // What forms remember.
   { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
@@ -170,7 +173,7 @@ const pageGroups = [
   {
     // Of lists with something to delete.
     name: 'rows',
-    test: oneOf('web/src/ui/page/(restorable-row|rows)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
+    test: oneOf('web/src/ui/list/(restorable-list|rows\\.module)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
   },
   {
     // Of the pages that list sets of questions.

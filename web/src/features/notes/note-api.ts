@@ -1,6 +1,7 @@
 /** One note and its pages. Apart from the list, which more pages load. */
 import { changeFile, getFile, readPage, searchFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile, type UploadedFile } from '@akada/contract/material/notes.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
@@ -33,7 +34,7 @@ export const notePageQuery = (id: string, page: number) =>
 export function useChangeNote(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: { title?: string; course_name?: string }) =>
+    mutationFn: (change: { title?: string; course_name?: string } & Partial<Cloth>) =>
       call(changeFile, { params: { id }, body: change }),
     onSuccess: (note) => {
       queries.setQueryData(noteQuery(id).queryKey, note);

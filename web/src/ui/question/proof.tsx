@@ -1,15 +1,14 @@
 import type { QuestionContent, QuestionSource } from '@akada/contract/material/questions.ts';
-import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { foldText } from '@akada/core/text/fold.ts';
 import { Button } from '@mantine/core';
-import { Cover } from '../cloth/cover.tsx';
+import type { ReactNode } from 'react';
 import { BlockText, LineText } from '../content/lazy-content.tsx';
 import classes from './proof.module.css';
 
 interface ProofProps {
   question: { explanation: string; content: QuestionContent | null; source: QuestionSource | null };
-  /** Where it is known: what the note is called, and its face. */
-  note?: { title: string; cloth: Cloth } | null;
+  /** Where it is known: what the note is called, and its cover. */
+  note?: { title: string; cover: ReactNode } | null;
   onOpenSource: (source: QuestionSource) => void;
 }
 
@@ -34,7 +33,7 @@ export function Proof({ question: { explanation, content, source }, note = null,
           </blockquote>
         )}
         <figcaption className={classes.caption}>
-          {note !== null && <Cover of={note.cloth} size={40} />}
+          {note?.cover}
           <span>
             {note !== null && <strong>{note.title}</strong>}
             Page {source.page}

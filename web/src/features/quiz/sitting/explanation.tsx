@@ -1,6 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
+import { Cover } from '../../../ui/cloth/cover.tsx';
 import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Proof } from '../../../ui/question/proof.tsx';
 import questionClasses from '../../../ui/question/question.module.css';
@@ -19,7 +20,11 @@ export function Explanation({ draw: { title, cloth }, question, order, onOpenSou
   return (
     <>
       {/* A sitting that was stored by an earlier version has no cloth. */}
-      <Proof question={question} note={cloth ? { title, cloth } : null} onOpenSource={onOpenSource} />
+      <Proof
+        question={question}
+        note={cloth ? { title, cover: <Cover of={cloth} size={40} /> } : null}
+        onOpenSource={onOpenSource}
+      />
       {order.map((option, position) => {
         const text = feedback[option] ?? '';
         return (

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useOutbox } from '../../../lib/device/account-outbox.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -9,8 +9,8 @@ export function SavedState() {
   const { waiting, isReaching } = useOutbox(practiceOutbox.of(useAccount().id));
 
   return (
-    <Text size="sm" role="status" className="figures">
-      {waiting === 0 && <VisuallyHidden>All saved</VisuallyHidden>}
+    <Text size="sm" c="dimmed" role="status" className="figures">
+      {waiting === 0 && 'All saved'}
       {waiting > 0 && isReaching && 'Saving'}
       {waiting > 0 &&
         !isReaching &&

@@ -49,7 +49,6 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         <>
           <Text c="dimmed">{missedText(session)}</Text>
           <CertaintyMarks session={session} />
-          <SavedState />
         </>
       }
       exit={{ to: links.practiceHome(), label: 'Close' }}
@@ -61,6 +60,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           {draw.available > draw.questions.length && <Button onClick={onDrawMore}>More questions</Button>}
           <Button onClick={onRepeat}>Practise again</Button>
           {rest.endActions}
+          <SavedState />
         </>
       }
     >

@@ -87,7 +87,6 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
         <>
           <Steps states={statesOf(session)} />
           <Progress session={session} />
-          <SavedState />
         </>
       }
       tools={<Bookmark key={question.id} sitting={sitting} question={question} name={name} />}
@@ -101,6 +100,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
           <div className={classes.small}>
             {toolsOf(question, name)}
             {choosing}
+            <SavedState />
             <HeldBack count={draw.held_back} />
             <KeysLine count={question.options.length} />
           </div>
