@@ -171,9 +171,13 @@ const pageGroups = [
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
   {
-    // Of lists with something to delete.
+    // Of lists.
     name: 'rows',
-    test: oneOf('web/src/ui/list/(restorable-list|rows\\.module)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
+    test: oneOf(
+      'web/src/ui/(list/|feedback/loaded)',
+      'web/src/lib/(address/|query/deletion)',
+      '@tabler/icons-react/dist/esm/icons/IconTrash',
+    ),
   },
   {
     // Of the pages that list sets of questions.

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type ListAddress, listPageSize } from '../../lib/address/use-list-address.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
@@ -81,7 +81,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
         shape={<RowsShape {...shape} />}
       >
         {(data, isPrevious) => (
-          <div ref={top} tabIndex={-1} className={classes.loaded} aria-busy={isPrevious}>
+          <ListFrame ref={top} label={rows.label} count={data.items.length} isBusy={isPrevious}>
             {above !== undefined && data.items.length > 0 && <div inert={isPrevious}>{above(data)}</div>}
             {bulk !== undefined && rows.selection !== undefined && rows.selection.ids.length > 0 && (
               <SelectionBar one={one} selection={rows.selection} shown={data.items.map(rows.idOf)}>
@@ -103,9 +103,42 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
                 onTurn={turnTo}
               />
             )}
-          </div>
+          </ListFrame>
         )}
       </Loaded>
+    </div>
+  );
+}
+
+interface ListFrameProps {
+  ref: RefObject<HTMLDivElement | null>;
+  label: string;
+  count: number;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** The button that deleted a row goes with it: the focus stays in the list. */
+function ListFrame({ ref, label, count, isBusy, children }: ListFrameProps) {
+  const before = useRef(count);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (count < before.current && isLost) ref.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count, ref]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isBusy}
+      className={classes.loaded}
+    >
+      {children}
     </div>
   );
 }

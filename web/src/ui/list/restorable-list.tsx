@@ -1,29 +1,32 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { momentText } from '../../lib/format/dates.ts';
+import { type Restorable, useRestoring } from '../../lib/query/deletion.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { ActionButton } from '../form/action-button.tsx';
 import { Panel } from '../page/panel.tsx';
 import rows from './rows.module.css';
 
-interface RestorableListProps<Item> {
+interface RestorableListProps<Item, Key extends QueryKey> {
   title?: string;
   /** What was deleted within the hour, each with the ISO time until which it can be restored. */
-  items: readonly Item[] | undefined;
-  nameOf: (item: Item) => string;
-  /** Of the item that is being restored, null where none is. */
-  restoringId: string | null;
-  onRestore: (item: Item) => void;
+  query: UseQueryOptions<{ items: Item[] }, Error, { items: Item[] }, Key>;
+  of: Restorable<Item>;
+  /** In the list, where that is more than in a sentence. */
+  nameOf?: (item: Item) => string;
 }
 
 /** What was deleted, and the way back; nothing where there is none. */
-export function RestorableList<Item extends { id: string; restorable_until: string }>({
+export function RestorableList<Item extends { id: string; restorable_until: string }, Key extends QueryKey>({
   title = 'Recently deleted',
-  items = [],
-  nameOf,
-  restoringId,
-  onRestore,
-}: RestorableListProps<Item>) {
+  query,
+  of,
+  nameOf = of.nameOf,
+}: RestorableListProps<Item, Key>) {
+  const items = useQuery(query).data?.items ?? [];
+  const restoring = useRestoring(of);
+  const restoringId = restoring.isPending ? restoring.variables.id : null;
   const heading = useId();
   const timeZone = useTimeZone();
   if (items.length === 0) return null;
@@ -48,7 +51,7 @@ export function RestorableList<Item extends { id: string; restorable_until: stri
                   variant="default"
                   isBusy={item.id === restoringId}
                   aria-label={`Restore ${nameOf(item)}`}
-                  onClick={() => onRestore(item)}
+                  onClick={() => restoring.mutate(item)}
                 >
                   Restore
                 </ActionButton>

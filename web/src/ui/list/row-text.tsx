@@ -28,7 +28,7 @@ export function RowText({ cover, title, to, children }: RowTextProps) {
   const { titleId, facts } = use(RowContext);
 
   return (
-    <>
+    <div className={rows.said}>
       {cover}
       <div className={rows.text}>
         {to === undefined ? (
@@ -41,7 +41,7 @@ export function RowText({ cover, title, to, children }: RowTextProps) {
         {children}
         <RowFacts>{facts}</RowFacts>
       </div>
-    </>
+    </div>
   );
 }
 

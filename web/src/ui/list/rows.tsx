@@ -46,7 +46,7 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, selectio
           {row(item)}
         </RowContext>
       ),
-      tools: actions?.(item),
+      tools: actions && <div className={classes.actions}>{actions(item)}</div>,
     };
   });
   const all = selection && <ChooseAll ids={ids} selection={selection} />;

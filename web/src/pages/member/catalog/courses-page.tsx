@@ -2,15 +2,17 @@ import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { departmentQuery } from '../../../features/catalog/api.ts';
+import { deletedCoursesQuery } from '../../../features/courses/api.ts';
 import { JoinForm } from '../../../features/courses/join-form.tsx';
 import { CourseFilters, useRelation } from '../../../features/courses/list/course-filters.tsx';
 import { CourseList } from '../../../features/courses/list/course-list.tsx';
 import { NoCourses } from '../../../features/courses/list/no-courses.tsx';
-import { DeletedCourses } from '../../../features/courses/owner/deleted-courses.tsx';
+import { deletableCourse } from '../../../features/courses/owner/course-deletion.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
@@ -47,7 +49,7 @@ export function Component() {
           filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
           empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
         />
-        {role === 'tutor' && <DeletedCourses />}
+        {role === 'tutor' && <RestorableList query={deletedCoursesQuery} of={deletableCourse} />}
       </Stack>
     </Page>
   );

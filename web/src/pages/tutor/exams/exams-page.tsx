@@ -1,12 +1,13 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DeletedExams } from '../../../features/course-exams/list/deleted-exams.tsx';
+import { deletableExam, deletedCourseExamsQuery } from '../../../features/course-exams/api.ts';
 import { OwnExams } from '../../../features/course-exams/list/own-exams.tsx';
 import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 /** Exams that I set. */
@@ -30,7 +31,7 @@ export function Component() {
           courseId={course?.id ?? null}
           empty={<NoExams courseName={course?.name ?? null} />}
         />
-        <DeletedExams />
+        <RestorableList query={deletedCourseExamsQuery} of={deletableExam} />
       </Stack>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
+import { deletedBankQuery } from '../../../features/questions/bank/api.ts';
+import { restorableQuestion } from '../../../features/questions/bank/bulk-change.ts';
 import { BankList } from '../../../features/questions/bank/list/bank-list.tsx';
-import { DeletedBankQuestions } from '../../../features/questions/bank/list/deleted-bank-questions.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
@@ -23,7 +25,7 @@ export function Component() {
     >
       <Stack>
         <BankList />
-        <DeletedBankQuestions />
+        <RestorableList query={deletedBankQuery} of={restorableQuestion} />
       </Stack>
     </Page>
   );
