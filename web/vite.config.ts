@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkCircles } from './build/chunk-circles.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { diagramFrame } from './build/diagram-frame.ts';
 import { earlyChunks } from './build/early-chunks.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     endpointLines(),
     unusedRouter(),
+    chunkCircles(),
     sizeBudget(),
     earlyChunks(),
     prerenderPages(),

@@ -140,7 +140,7 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
   await expect(entry).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to practise yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No questions of your own yet' })).toBeVisible();
 });
 
 test.describe('without files stored before', () => {

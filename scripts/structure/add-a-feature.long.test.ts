@@ -53,14 +53,14 @@ test('the example brings a table, an endpoint, an event, a notification and a pa
   for (const part of ['CREATE TABLE', '= endpoint(', 'declareEvent(', 'declareNotification(', 'notifyOf(']) {
     expect(text).toContain(part);
   }
-  expect(ownFiles()).toContain('web/src/pages/student/bookmarks-page.tsx');
+  expect(ownFiles()).toContain('web/src/pages/student/remarks-page.tsx');
 });
 
 test('what the feature brings is new or in a folder of its own name', () => {
   const existing = new Set(versionedFiles(root));
 
   expect(ownFiles().filter((path) => existing.has(path))).toEqual([]);
-  expect(ownFiles().filter((path) => !path.includes('bookmark'))).toEqual([]);
+  expect(ownFiles().filter((path) => !path.includes('remark'))).toEqual([]);
 });
 
 test('the recipe lists exactly the files that the example edits, at most five', () => {

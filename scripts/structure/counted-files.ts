@@ -35,6 +35,23 @@ export function editedFiles(recipeText: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, path]) => path ?? []);
 }
 
+const example = 'scripts/structure/example-feature/';
+
+/** @returns how much the recipe's example is: a table, a list, an editor, an event, a notification and a page, with tests */
+export function exampleSize({ paths, read }: Tree): Figure[] {
+  const files = paths.filter((path) => path.startsWith(example));
+  const lines = files.map((path) => ({ path, count: lineCount(read(path)) }));
+  return [
+    { name: 'files of the example feature', value: files.length, limit: 14, causes: files },
+    {
+      name: 'lines of the example feature',
+      value: lines.reduce((sum, { count }) => sum + count, 0),
+      limit: 900,
+      causes: lines.map(({ path, count }) => `${path}: ${count}`),
+    },
+  ];
+}
+
 /** Numbered records of what happened: each is a list, and may grow. */
 const records = ['server/migrations/', 'docs/decisions/'];
 

@@ -11,38 +11,41 @@ export const exampleEdits: Readonly<Record<string, readonly Insertion[]>> = {
   'contract/src/table.ts': [
     {
       after: /^import \* as notes from '.*';\n/m,
-      text: "import * as bookmarks from './material/bookmarks.ts';\n",
+      text: "import * as remarks from './material/remarks.ts';\n",
     },
-    { after: /endpointTable: readonly EndpointShape\[\] = \[\n/, text: '  bookmarks.addBookmark,\n' },
+    {
+      after: /endpointTable: readonly EndpointShape\[\] = \[\n/,
+      text: '  remarks.listRemarks,\n  remarks.writeRemark,\n  remarks.deleteRemark,\n',
+    },
   ],
   'core/src/links/paths.ts': [
     {
       after: /^export const landing = .*\n/m,
-      text: `export const bookmarks = (query: { question_id?: string } = {}) => withQuery('/mcq/bookmarks', query);
+      text: `export const remarks = (query: { search?: string } = {}) => withQuery('/mcq/remarks', query);
 `,
     },
   ],
   'scripts/boundaries/feature-uses.ts': [
-    { after: /^export const featureUses\b.* = \{\n/m, text: "  bookmarks: ['questions'],\n" },
+    { after: /^export const featureUses\b.* = \{\n/m, text: "  remarks: ['questions'],\n" },
   ],
   'server/src/app/compose.ts': [
     {
       after: /^import \{ createAdmin \} .*\n/m,
-      text: "import { createBookmarks } from '../features/bookmarks/bookmarks.module.ts';\n",
+      text: "import { createRemarks } from '../features/remarks/remarks.module.ts';\n",
     },
     {
       after: /^ {2}const features = \[/m,
-      text: 'createBookmarks(platform, { questions: questions.service }), ',
+      text: 'createRemarks(platform, { questions: questions.service }), ',
     },
   ],
   'web/src/app/pages/student.pages.ts': [
     {
       after: /^export const studentPages\b.* = \[\n/m,
       text: `  {
-    path: links.bookmarks(),
+    path: links.remarks(),
     area: 'student',
-    load: () => import('../../pages/student/bookmarks-page.tsx'),
-    entry: { icon: 'quiz', menus: { student: { side: [8, 'Bookmarks'] } } },
+    load: () => import('../../pages/student/remarks-page.tsx'),
+    entry: { icon: 'quiz', menus: { student: { side: [8, 'Remarks'] } } },
   },
 `,
     },

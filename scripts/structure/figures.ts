@@ -1,6 +1,6 @@
 /** All figures of the structure, in the order of the table. */
 import { entriesWithoutPage, pathLiterals } from './app-paths.ts';
-import { composeImports, folderSize, recipeEdits, smallFiles } from './counted-files.ts';
+import { composeImports, exampleSize, folderSize, recipeEdits, smallFiles } from './counted-files.ts';
 import type { Figure } from './figure.ts';
 import { folderCircles, type Modules } from './folder-circles.ts';
 import { mechanisms } from './mechanisms.ts';
@@ -12,6 +12,7 @@ export function structureFigures(tree: Tree, modules: Modules): Figure[] {
   return [
     composeImports(tree),
     recipeEdits(tree),
+    ...exampleSize(tree),
     folderSize(tree),
     smallFiles(tree),
     pathLiterals(tree),

@@ -54,6 +54,8 @@ const manyFiles = Object.fromEntries(
   Array.from({ length: 26 }, (_, at) => [`docs/recipes/${at}.md`, 'A recipe.\n']),
 );
 
+const example = 'scripts/structure/example-feature/server/migrations';
+
 const path = (name: string) => `server/src/features/exams/${name}.ts`;
 
 /** Name of a figure to what makes it pass its limit. */
@@ -64,6 +66,10 @@ export const plantedBreaches: Readonly<Record<string, Sources>> = {
   'files that a new feature edits': {
     'docs/recipes/add-a-feature.md': recipe(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts']),
   },
+  'files of the example feature': Object.fromEntries(
+    Array.from({ length: 15 }, (_, at) => [`${example}/${at}.sql.txt`, ';\n']),
+  ),
+  'lines of the example feature': { [`${example}/1.sql.txt`]: lines(901, () => ';') },
   'files in one folder': manyFiles,
   'source files of at most 25 lines': {
     'core/src/time/one.ts': lines(25, () => ';'),

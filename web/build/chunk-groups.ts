@@ -1,14 +1,16 @@
 /**
  * Which modules travel together. Left alone the bundler cuts along the pages that use each part: a signed-in page was
  * then fifty small files, each compressed by itself and each one more request on a thin line. Together they are half
- * as many, and 1 to 4 kB less.
+ * as many, and 1 to 4 kB less. The groups of every page take along what their modules import; the others do not, because
+ * a page that shares one module with practice would then load all of practice.
  */
 const mantine = 'node_modules/@mantine/core/esm';
 const components = (...names: string[]) => `${mantine}/components/(${names.join('|')})/`;
 const hooks = (...names: string[]) => `node_modules/@mantine/hooks/esm/(${names.join('|')})/`;
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'));
 
-export const chunkGroups = [
+/** Of every page, before the sign-in and behind it. */
+const sharedGroups = [
   {
     // Of every page of the app. A group takes along what its modules import: whatever a page before the sign-in shares
     // with those behind it has to be named here, or it brings the whole area with it.
@@ -72,7 +74,7 @@ export const chunkGroups = [
       components('Skeleton'),
       hooks('use-disclosure'),
       'web/src/app/(shell/(?!drawer-menu)|guard|live-updates|menus|signed-in-area|use-session-state)',
-      'web/src/lib/(format/numbers|query/)',
+      'web/src/lib/(device/remembered|format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
@@ -81,8 +83,12 @@ export const chunkGroups = [
       'core/src/access/(header-card|session-state)',
     ),
   },
-  // What is woven: covers, and states of pages.
-  { name: 'cloth', test: oneOf('web/src/ui/(cloth/|feedback/empty)') },
+];
+
+/** Of pages that have something in common. */
+const pageGroups = [
+  // What is woven.
+  { name: 'cloth', test: oneOf('web/src/ui/cloth/') },
   // What is under way on this device: of practice itself, and of the pages that lead back to it.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {
@@ -98,6 +104,7 @@ export const chunkGroups = [
     test: oneOf(
       'web/src/features/(notes|quiz|usage)/(api|limit-text|usage-meters)',
       'web/src/pages/student/stored-work',
+      'web/src/features/dashboard/(dashboard-parts|[a-z-]+\\.module)',
     ),
   },
   {
@@ -133,13 +140,18 @@ export const chunkGroups = [
     name: 'keys',
     test: oneOf(
       'core/src/questions/passage-order',
-      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|quote)',
+      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|proof)',
     ),
   },
+  // Of what is asked one by one, and of lists.
+  { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
+  { name: 'address', test: oneOf('web/src/lib/address/use-list-address') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
+  // What forms remember.
+  { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
   { name: 'folding', test: oneOf('core/src/text/fold') },
   {
-    // What can be practised: the next group, whose modules ask for it, would bring itself to whoever asks.
+    // What can be practised.
     name: 'sources',
     test: oneOf('web/src/features/quiz/home/overview-query', 'web/src/lib/session/use-zone'),
   },
@@ -150,7 +162,7 @@ export const chunkGroups = [
       'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
       'core/src/generation/seeded-random',
       'web/src/lib/device/account-outbox',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.tsx?$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {
@@ -159,18 +171,27 @@ export const chunkGroups = [
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
   {
-    // Of lists with something to delete.
+    // Of lists.
     name: 'rows',
-    test: oneOf('web/src/ui/page/(restorable-row|rows)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
+    test: oneOf(
+      'web/src/ui/(list/|feedback/loaded)',
+      'web/src/lib/(address/|query/deletion)',
+      '@tabler/icons-react/dist/esm/icons/IconTrash',
+    ),
   },
   {
     // Of the pages that list sets of questions.
     name: 'sets',
-    test: oneOf('web/src/features/generation/(note-sets|set-list|sets)\\.'),
+    test: oneOf('web/src/features/generation/(delete-set|deleted-sets|note-sets|set-list|sets)\\.'),
   },
   {
     // What the page of a set shares with the forms that it fetches later.
     name: 'questions',
     test: oneOf('web/src/features/questions/(api|question-values|question-words|questions)\\.'),
   },
+];
+
+export const chunkGroups = [
+  ...sharedGroups,
+  ...pageGroups.map((group) => ({ ...group, includeDependenciesRecursively: false })),
 ];

@@ -16,13 +16,15 @@ const pageKb = { scripts: 35, styles: 6 };
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 10,
-  [links.practiceGenerated()]: 20,
-  [links.uploadNote()]: 48,
-  [links.makeQuestions()]: 64,
-  [links.courses()]: 40,
-  [links.patterns.course]: 46,
-  [links.newTutorExam()]: 68,
-  [links.patterns.tutorExam]: 68,
+  [links.practiceGenerated()]: 22,
+  [links.uploadNote()]: 52,
+  [links.makeQuestions()]: 68,
+  [links.courses()]: 42,
+  [links.patterns.course]: 54,
+  [links.newTutorExam()]: 70,
+  [links.patterns.tutorExam]: 70,
+  [links.patterns.tutorExamStudents]: 37,
+  [links.schools()]: 39,
 };
 
 /** Pages in front of the sign-in have no shell. */

@@ -11,7 +11,10 @@ export function openStream(signal: AbortSignal): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       open.add(controller);
+      // After a minute of silence the page opens another stream and reads everything again, which hides what it forgot.
+      const beat = setInterval(() => controller.enqueue(encoder.encode(': beat\n\n')), 20_000);
       signal.addEventListener('abort', () => {
+        clearInterval(beat);
         open.delete(controller);
         controller.error(signal.reason);
       });

@@ -7,18 +7,14 @@ import { countWaitingTutors } from '../tutors/tutor-approval.service.ts';
 
 const signUpDays = 14;
 
-export interface AdminService {
-  overview(): Promise<AdminOverview>;
-}
-
 export function createAdminService({
   database: { db },
   clock,
   queue,
   config: { mail },
-}: Pick<Platform, 'database' | 'clock' | 'queue' | 'config'>): AdminService {
+}: Pick<Platform, 'database' | 'clock' | 'queue' | 'config'>) {
   return {
-    async overview() {
+    async overview(): Promise<AdminOverview> {
       const { byRole, beingDeleted, ...states } = await countPeople(db);
       return {
         users: { by_role: byRole, being_deleted: beingDeleted, ...states },

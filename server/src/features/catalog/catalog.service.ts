@@ -1,42 +1,19 @@
-import type { Department, School } from '@akada/contract/base/catalog.ts';
+import type { Department } from '@akada/contract/base/catalog.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import * as repo from './catalog.repo.ts';
 
 interface Search extends repo.Paging {
   search: string;
 }
 
-export interface CatalogService {
-  listSchools(search: Search): Promise<repo.Listed<School>>;
-  /** The same name sent again answers the same school. @throws Fault `conflict` for another spelling of a name that exists */
-  createSchool(name: string): Promise<School>;
-  /** @throws Fault `not_found`, `conflict` where another school has the name */
-  renameSchool(id: string, name: string): Promise<School>;
-  /** @throws Fault `not_found`, `conflict` while it has departments */
-  deleteSchool(id: string): Promise<void>;
-  listDepartments(search: Search & { school_id?: string | undefined }): Promise<repo.Listed<Department>>;
-  /** @throws Fault `not_found` */
-  readDepartment(id: string): Promise<Department>;
-  /** As `createSchool`. @throws Fault `validation_failed` for a school that does not exist */
-  createDepartment(schoolId: string, name: string): Promise<Department>;
-  /** @throws Fault `not_found`, `conflict` where another department of its school has the name */
-  renameDepartment(id: string, name: string): Promise<Department>;
-  /** @throws Fault `not_found`, `conflict` while it has courses, or some that can be restored */
-  deleteDepartment(id: string): Promise<void>;
-}
+export type CatalogService = ReturnType<typeof createCatalogService>;
 
-export function createCatalogService({
-  database,
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): CatalogService {
+export function createCatalogService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const { db } = database;
   /** One change at a time. */
   const change = <Answer>(work: (tx: Transaction) => Promise<Answer>) =>
@@ -52,8 +29,9 @@ export function createCatalogService({
   });
 
   return {
-    listSchools: ({ search, ...paging }) => repo.listSchools(db, catalogKey(search), paging),
-    createSchool: (name) =>
+    listSchools: ({ search, ...paging }: Search) => repo.listSchools(db, catalogKey(search), paging),
+    /** The same name sent again answers the same school. @throws Fault `conflict` for another spelling of a name that exists */
+    createSchool: (name: string) =>
       change(async (tx) => {
         const row = newRow(name);
         const known = await repo.schoolNamed(tx, row.nameKey);
@@ -62,7 +40,8 @@ export function createCatalogService({
         await repo.insertSchool(tx, row);
         return present(await repo.findSchool(tx, row.id));
       }),
-    renameSchool: (id, name) =>
+    /** @throws Fault `not_found`, `conflict` where another school has the name */
+    renameSchool: (id: string, name: string) =>
       change(async (tx) => {
         present(await repo.findSchool(tx, id));
         const other = await repo.schoolNamed(tx, catalogKey(name), id);
@@ -71,17 +50,20 @@ export function createCatalogService({
         await repo.renameSchool(tx, id, name, catalogKey(name));
         return present(await repo.findSchool(tx, id));
       }),
-    deleteSchool: (id) =>
+    /** @throws Fault `not_found`, `conflict` while it has departments */
+    deleteSchool: (id: string) =>
       change(async (tx) => {
         const { department_count: left } = present(await repo.findSchool(tx, id));
         if (left > 0) throw new Fault('conflict', 'This school has departments. Delete them first.');
 
         await repo.deleteSchool(tx, id);
       }),
-    listDepartments: ({ search, school_id: schoolId = null, ...paging }) =>
-      repo.listDepartments(db, schoolId, catalogKey(search), paging),
-    readDepartment: async (id) => present(await repo.findDepartment(db, id)),
-    createDepartment: (schoolId, name) =>
+    listDepartments: ({ search, school_id, ...paging }: Search & { school_id?: string | undefined }) =>
+      repo.listDepartments(db, school_id ?? null, catalogKey(search), paging),
+    /** @throws Fault `not_found` */
+    readDepartment: async (id: string) => present(await repo.findDepartment(db, id)),
+    /** As `createSchool`. @throws Fault `validation_failed` for a school that does not exist */
+    createDepartment: (schoolId: string, name: string) =>
       change(async (tx) => {
         if ((await repo.findSchool(tx, schoolId)) === null)
           throw invalidField('school_id', 'This school is no longer there. Choose another one.');
@@ -93,7 +75,8 @@ export function createCatalogService({
         await repo.insertDepartment(tx, { ...row, schoolId });
         return present(await repo.findDepartment(tx, row.id));
       }),
-    renameDepartment: (id, name) =>
+    /** @throws Fault `not_found`, `conflict` where another department of its school has the name */
+    renameDepartment: (id: string, name: string) =>
       change(async (tx) => {
         const { school } = present(await repo.findDepartment(tx, id));
         const other = await repo.departmentNamed(tx, school.id, catalogKey(name), id);
@@ -102,7 +85,8 @@ export function createCatalogService({
         await repo.renameDepartment(tx, id, name, catalogKey(name));
         return present(await repo.findDepartment(tx, id));
       }),
-    deleteDepartment: (id) =>
+    /** @throws Fault `not_found`, `conflict` while it has courses, or some that can be restored */
+    deleteDepartment: (id: string) =>
       change(async (tx) => {
         present(await repo.findDepartment(tx, id));
         if (!(await repo.deleteDepartment(tx, id))) throw hasCourses();

@@ -1,32 +1,23 @@
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { contactOf } from '../accounts/accounts.ts';
 import { digestEmail } from './notification-emails.ts';
 import { textOf } from './notifications.present.ts';
 import { findDigestOwners, takeDigest } from './notifications.repo.ts';
 
-export interface DigestDeps {
-  database: Database;
-  clock: Clock;
-  mailer: Mailer;
+type DigestDeps = Pick<Platform, 'database' | 'clock' | 'mailer'> & {
   publicUrl: URL;
   catalog: NotificationCatalog;
-}
-
-export interface NotificationDigest {
-  /** Writes every digest that is due. */
-  writeDue(): Promise<void>;
-}
+};
 
 /** People that one round takes on. */
 const roundSize = 100;
 
-export function createNotificationDigest(deps: DigestDeps): NotificationDigest {
+export function createNotificationDigest(deps: DigestDeps) {
   return {
-    async writeDue() {
+    /** Writes every digest that is due. */
+    async writeDue(): Promise<void> {
       for (;;) {
         const now = instantOf(deps.clock.now());
         const owners = await findDigestOwners(deps.database.db, now, roundSize);

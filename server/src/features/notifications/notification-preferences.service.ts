@@ -5,29 +5,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import * as repo from './notification-preferences.repo.ts';
 
-export interface ChosenPreferences {
+interface ChosenPreferences {
   channels: readonly (Channels & { type: string })[];
   dailyDigest: boolean;
 }
 
-export interface NotificationPreferencesService {
-  read(userId: string): Promise<NotificationPreferences>;
-  /**
-   * Types that are left out stay as they are; locked ones always do.
-   * @throws Fault `validation_failed` for a type that is not produced
-   */
-  save(userId: string, chosen: ChosenPreferences): Promise<NotificationPreferences>;
-}
-
-export interface PreferencesDeps {
-  database: Database;
-  catalog: NotificationCatalog;
-}
+export type NotificationPreferencesService = ReturnType<typeof createNotificationPreferences>;
 
 export function createNotificationPreferences({
   database: { db, transaction },
   catalog,
-}: PreferencesDeps): NotificationPreferencesService {
+}: {
+  database: Database;
+  catalog: NotificationCatalog;
+}) {
   /** Choices that were stored for a type of an earlier version have no row here. */
   const read = async (userId: string): Promise<NotificationPreferences> => {
     const chosen = await repo.findAllChannels(db, userId);
@@ -41,7 +32,14 @@ export function createNotificationPreferences({
 
   return {
     read,
-    async save(userId, { channels, dailyDigest }) {
+    /**
+     * Types that are left out stay as they are; locked ones always do.
+     * @throws Fault `validation_failed` for a type that is not produced
+     */
+    async save(
+      userId: string,
+      { channels, dailyDigest }: ChosenPreferences,
+    ): Promise<NotificationPreferences> {
       const unknown = channels.find(({ type }) => catalog.settingsOf(type) === undefined);
       if (unknown) throw invalidField('items', 'Choose among the types that the settings show.');
 

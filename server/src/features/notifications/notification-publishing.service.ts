@@ -4,7 +4,6 @@ import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
 import { channelsOf } from '@akada/core/notifications/preferences.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -12,6 +11,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { NotificationBinding } from '../../platform/module/notify-of.ts';
 import { type EventListener, on } from '../../platform/outbox/event.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Contact, contactOf } from '../accounts/accounts.ts';
 import { notificationEmail } from './notification-emails.ts';
 import { findChannels, wantsDigest } from './notification-preferences.repo.ts';
@@ -22,15 +22,10 @@ import type { NotificationRow } from './notifications.tables.ts';
 /** The hour of the day, where the reader lives, at which the digest is written. */
 const digestHour = 7;
 
-export interface PublishingDeps {
-  clock: Clock;
-  mailer: Mailer;
-  publicUrl: URL;
-  catalog: NotificationCatalog;
-}
+type PublishingDeps = Pick<Platform, 'clock' | 'mailer'> & { publicUrl: URL; catalog: NotificationCatalog };
 
 /** One event as the notification that it becomes. */
-export interface PendingNotification {
+interface PendingNotification {
   eventId: number;
   userId: string;
   entry: NotificationEntry;

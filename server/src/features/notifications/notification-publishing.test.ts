@@ -157,6 +157,10 @@ describe('mail', () => {
 
   it('comes only where it was chosen', async () => {
     const ada = await person();
+    await choose(ada, {
+      items: [{ type: 'PDF_UPLOAD_FAILED', in_app: false, email: true }],
+      daily_digest: false,
+    });
     await readNote(ada);
     await dispatch();
     expect(await mailTo(ada)).toEqual([]);

@@ -1,4 +1,3 @@
-import type { Notification } from '@akada/contract/observers/notifications.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -11,39 +10,28 @@ import { presentNotification } from './notifications.present.ts';
 import * as repo from './notifications.repo.ts';
 import { type NotificationRow, notifications } from './notifications.tables.ts';
 
-export interface NotificationsService {
-  list(filter: repo.NotificationFilter): Promise<{ items: Notification[]; total: number }>;
-  countUnread(userId: string): Promise<number>;
-  /** @throws Fault `not_found` for a deleted one */
-  markRead(notification: Authorized<NotificationRow>): Promise<Notification>;
-  markAllRead(userId: string): Promise<void>;
-  /** Hides it at once; until a sweep removes it, `restore` brings it back. Repeating it changes nothing more. */
-  remove(notification: Authorized<NotificationRow>): Promise<void>;
-  /** @throws Fault `not_found` once it was removed for good */
-  restore(notification: Authorized<NotificationRow>): Promise<Notification>;
-}
-
-export interface NotificationsDeps {
-  database: Database;
-  clock: Clock;
-  catalog: NotificationCatalog;
-}
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService({
   database,
   clock,
   catalog,
-}: NotificationsDeps): NotificationsService {
+}: {
+  database: Database;
+  clock: Clock;
+  catalog: NotificationCatalog;
+}) {
   const queries = repo.prepareNotificationQueries(database);
   const undo = createUndo({ database, clock }, notifications, { topic: 'notification' });
 
   return {
-    async list(filter) {
+    async list(filter: repo.NotificationFilter) {
       const { rows, total } = await repo.listNotifications(database.db, filter, catalog.types);
       return { items: rows.map((row) => presentNotification(catalog, row)), total };
     },
-    countUnread: (userId) => queries.countUnread(userId),
-    markRead: ({ id, userId }) =>
+    countUnread: queries.countUnread,
+    /** @throws Fault `not_found` for a deleted one */
+    markRead: ({ id, userId }: Authorized<NotificationRow>) =>
       database.transaction(async (tx) => {
         const row = await repo.markRead(tx, id, instantOf(clock.now()));
         if (!row) throw notFound();
@@ -51,12 +39,15 @@ export function createNotificationsService({
         await publishHint(tx, userId, { topic: 'notification', id });
         return presentNotification(catalog, row);
       }),
-    markAllRead: (userId) =>
+    markAllRead: (userId: string) =>
       database.transaction(async (tx) => {
         await repo.markAllRead(tx, userId, instantOf(clock.now()));
         await publishHint(tx, userId, { topic: 'notification', id: null });
       }),
+    /** Hides it at once; until a sweep removes it, `restore` brings it back. Repeating it changes nothing more. */
     remove: undo.remove,
-    restore: async (notification) => presentNotification(catalog, await undo.restore(notification)),
+    /** @throws Fault `not_found` once it was removed for good */
+    restore: async (notification: Authorized<NotificationRow>) =>
+      presentNotification(catalog, await undo.restore(notification)),
   };
 }

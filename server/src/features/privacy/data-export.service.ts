@@ -1,45 +1,33 @@
 /** Taking one's data along: a ticket that opens the download, and the download. */
 import type { Readable } from 'node:stream';
 import { zipOf } from '../../platform/archive/zip.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Caller, FileContent } from '../../platform/http/route.ts';
 import { hashSecret, newSecret } from '../../platform/ids/ids.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isSessionOpen } from '../accounts/accounts.ts';
 import { exportEntries } from './export-entries.ts';
 import * as repo from './privacy.repo.ts';
 
 const ticketMs = 10 * 60_000;
 
-export interface DataExportDeps {
-  database: Database;
-  clock: Clock;
-  files: FileStore;
+interface DataExportDeps extends Pick<Platform, 'database' | 'clock' | 'files'> {
   /** What every feature holds of a person. */
   personalData(): readonly PersonalData[];
   /** Of the archive, by the ticket. */
   downloadPath(ticket: string): string;
 }
 
-export interface DataExportService {
-  /** @throws Fault `conflict` while a feature holds something back */
-  prepare(caller: Caller): Promise<{ download_path: string; expires_at: string }>;
-  /**
-   * @param closing ends the download when the server shuts down: there is no end to how long one may take
-   * @throws Fault `not_found` for a ticket that is unknown, over, or of a sign-in that ended; else as `prepare`
-   */
-  download(ticket: string, closing: AbortSignal): Promise<FileContent>;
-}
+export type DataExportService = ReturnType<typeof createDataExport>;
 
-export function createDataExport(deps: DataExportDeps): DataExportService {
+export function createDataExport(deps: DataExportDeps) {
   const { database, clock, files, personalData, downloadPath } = deps;
 
   return {
-    async prepare({ userId, sessionId }) {
+    /** @throws Fault `conflict` while a feature holds something back */
+    async prepare({ userId, sessionId }: Caller) {
       await assertNothingHeld(deps, userId);
       const ticket = newSecret();
       const now = clock.now();
@@ -49,7 +37,11 @@ export function createDataExport(deps: DataExportDeps): DataExportService {
       return { download_path: downloadPath(ticket), expires_at: expiresAt };
     },
 
-    async download(ticket, closing) {
+    /**
+     * @param closing ends the download when the server shuts down: there is no end to how long one may take
+     * @throws Fault `not_found` for a ticket that is unknown, over, or of a sign-in that ended; else as `prepare`
+     */
+    async download(ticket: string, closing: AbortSignal): Promise<FileContent> {
       const now = clock.now();
       const opened = await repo.findTicket(database.db, hashSecret(ticket), instantOf(now));
       if (!opened || !(await isSessionOpen(database.db, opened.sessionId, now))) throw notFound();

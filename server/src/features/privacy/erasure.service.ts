@@ -1,36 +1,26 @@
 /** Erases accounts whose days of grace are over: each whole, in one transaction, or not at all. */
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { rememberDeletedFiles, removeDeletedFile } from '../../platform/files/deleted-files.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Log } from '../../platform/log/log.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { accountsDueForDeletion, deleteAccount, lockDueAccount } from '../accounts/accounts.ts';
 import { deleteExpiredTickets } from './privacy.repo.ts';
 
 /** In one run; what is left has its turn in the next. */
 const accountsAtOnce = 100;
 
-export interface ErasureDeps {
-  database: Database;
-  clock: Clock;
-  files: FileStore;
+interface ErasureDeps extends Pick<Platform, 'database' | 'clock' | 'files' | 'log'> {
   /** What every feature holds of a person. */
   personalData(): readonly PersonalData[];
-  log: Log;
 }
 
-export interface Erasure {
-  /** One account that cannot be erased keeps no other from it. */
-  eraseDue(): Promise<void>;
-}
-
-export function createErasure(deps: ErasureDeps): Erasure {
+export function createErasure(deps: ErasureDeps) {
   const { database, clock, log } = deps;
 
   return {
-    async eraseDue() {
+    /** An account that cannot be erased stops no other one. */
+    async eraseDue(): Promise<void> {
       const now = instantOf(clock.now());
       await deleteExpiredTickets(database.db, now);
       for (const userId of await accountsDueForDeletion(database.db, now, accountsAtOnce)) {

@@ -12,7 +12,7 @@ import { createErasure } from './erasure.service.ts';
 import { deletionCancelled, deletionRequested } from './privacy.events.ts';
 import { privacyRoutes } from './privacy.http.ts';
 
-export interface PrivacyUses {
+interface PrivacyUses {
   accounts: Accounts;
   /** What every feature holds of a person; asked for when it is needed. */
   personalData(): readonly PersonalData[];

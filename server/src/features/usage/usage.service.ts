@@ -25,22 +25,9 @@ export interface KindUsage {
   resets_at: string;
 }
 
-export interface UsageService {
-  /**
-   * Takes a unit in the transaction of the work that it pays for.
-   * @returns the start of the month that paid, to be kept for giving the unit back
-   * @throws Fault `usage_limit_reached`
-   */
-  reserve(tx: Transaction, request: UsageRequest): Promise<string>;
-  /** Gives a unit back. Exactly once is the caller's compare-and-set on its own row. */
-  release(tx: Transaction, unit: { userId: string; kind: UsageKind; periodStart: string }): Promise<void>;
-  /** Refuses early, before costly work; `reserve` still decides. @throws Fault `usage_limit_reached` */
-  assertAvailable(executor: Executor, request: UsageRequest): Promise<void>;
-  ofKind(executor: Executor, request: UsageRequest): Promise<KindUsage>;
-  stats(executor: Executor, userId: string, plan: string): Promise<UsageStats>;
-}
+export type UsageService = ReturnType<typeof createUsageService>;
 
-export function createUsageService({ clock }: { clock: Clock }): UsageService {
+export function createUsageService({ clock }: { clock: Clock }) {
   const ofKind = async (executor: Executor, { userId, plan, kind }: UsageRequest): Promise<KindUsage> => {
     const period = usagePeriod(clock.now());
     const used = (await unitsUsed(executor, userId, period.start)).get(kind) ?? 0;
@@ -49,7 +36,12 @@ export function createUsageService({ clock }: { clock: Clock }): UsageService {
 
   return {
     ofKind,
-    async reserve(tx, request) {
+    /**
+     * Takes a unit in the transaction of the work that it pays for.
+     * @returns the start of the month that paid, to be stored for giving the unit back
+     * @throws Fault `usage_limit_reached`
+     */
+    async reserve(tx: Transaction, request: UsageRequest): Promise<string> {
       const { start } = usagePeriod(clock.now());
       const { limit, unlimited } = usageStanding(request.plan, request.kind, 0);
       const counter = { userId: request.userId, kind: request.kind, periodStart: start };
@@ -59,12 +51,14 @@ export function createUsageService({ clock }: { clock: Clock }): UsageService {
       await publishLimit(tx, request, { used, periodStart: start });
       return start;
     },
-    release: (tx, unit) => returnUnit(tx, unit),
-    async assertAvailable(executor, request) {
+    /** Gives a unit back. Exactly once is the caller's compare-and-set on its own row. */
+    release: returnUnit,
+    /** Refuses early, before costly work; `reserve` still decides. @throws Fault `usage_limit_reached` */
+    async assertAvailable(executor: Executor, request: UsageRequest): Promise<void> {
       const usage = await ofKind(executor, request);
       if (usageStanding(request.plan, request.kind, usage.used).reached) throw refusedAtLimit(usage);
     },
-    async stats(executor, userId, plan) {
+    async stats(executor: Executor, userId: string, plan: string): Promise<UsageStats> {
       const period = usagePeriod(clock.now());
       const used = await unitsUsed(executor, userId, period.start);
       return { plan, period, items: usageKinds.map((kind) => usageItem(plan, kind, used.get(kind) ?? 0)) };

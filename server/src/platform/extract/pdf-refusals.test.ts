@@ -3,6 +3,7 @@ import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFNumber } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readingWarnings } from './reading-warnings.ts';
+import { nestedForms } from './testing/hostile/hostile-documents.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
 import { type Reading, startReading } from './testing/reading.ts';
 
@@ -77,6 +78,19 @@ describe('a PDF that is no note', () => {
 
   it('is empty without a byte', async () => {
     expect(await reading.read('empty.pdf', '')).toMatchObject({ ok: false, reason: 'empty' });
+  });
+
+  it('is read up to a page that draws without end', async () => {
+    const font = '/Resources<</Font<</F1 4 0 R>>>>';
+    const first = `99 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R${font}>>\nendobj\n`;
+    const endless = nestedForms(9, 'q Q')
+      .replace('/Kids[3 0 R]/Count 1', '/Kids[99 0 R 3 0 R]/Count 2')
+      .replace('trailer', `${first}trailer`);
+
+    expect(await reading.readIsolated('endless.pdf', endless)).toMatchObject({
+      ok: true,
+      warnings: ['Only the first 1 of 2 pages were read.'],
+    });
   });
 
   it('ends its own process when it unpacks to more than fits, and nothing else', {

@@ -11,7 +11,7 @@ import { SignOutEntry } from './sign-out-entry.tsx';
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: StoredUser }) {
   const { data } = useQuery(currentUserQuery);
-  const picture = <Avatar name={user.full_name} url={data?.profile_picture_url ?? null} size={36} />;
+  const picture = <Avatar name={user.full_name} url={data?.profile_picture_url ?? null} size={40} />;
 
   return (
     <Popover label="Your account" trigger={picture} position="top">

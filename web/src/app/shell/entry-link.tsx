@@ -16,12 +16,12 @@ interface EntryLinkProps {
 /** One entry of a menu or a bar, with its picture before its text. */
 export function EntryLink({
   entry: { text, path, icon, external },
-  iconSize = 20,
+  iconSize = 22,
   among,
   ...rest
 }: EntryLinkProps) {
   const Icon = entryIcons[icon];
-  const picture = <Icon size={iconSize} aria-hidden />;
+  const picture = <Icon size={iconSize} stroke={1.75} aria-hidden />;
 
   if (external) {
     return (

@@ -78,7 +78,7 @@ function BackButton({ above }: { above: string }) {
       aria-label="Back"
       onClick={() => void (pagesBefore() > 0 ? navigate(-1) : navigate(above))}
     >
-      <IconArrowLeft size={22} aria-hidden />
+      <IconArrowLeft size={24} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
 }

@@ -24,7 +24,7 @@ export function MenuDrawer({ user }: { user: StoredUser }) {
         aria-label="Open the menu"
         aria-expanded={isOpen}
       >
-        <IconMenu2 size={22} aria-hidden />
+        <IconMenu2 size={24} stroke={1.75} aria-hidden />
       </ActionIcon>
       {isOpen && (
         <Overlay position="left" title="Menu" onClose={close}>

@@ -35,7 +35,7 @@ export function PaletteButton({ user }: { user: StoredUser }) {
         aria-expanded={isOpen}
         title="Ctrl K"
       >
-        <IconSearch size={22} aria-hidden />
+        <IconSearch size={24} stroke={1.75} aria-hidden />
       </ActionIcon>
       {isOpen && module !== null && <module.Palette user={user} onClose={close} />}
     </>

@@ -61,7 +61,7 @@ function BottomBar({ tabs }: { tabs: readonly NavigationEntry[] }) {
   return (
     <nav className={tabClasses.bar} aria-label="Tabs">
       {tabs.map((entry) => (
-        <EntryLink key={entry.path} entry={entry} className={tabClasses.tab} iconSize={22} />
+        <EntryLink key={entry.path} entry={entry} className={tabClasses.tab} />
       ))}
     </nav>
   );

@@ -59,9 +59,12 @@ function Shortcuts({ user }: { user: StoredUser }) {
 }
 
 function Upgrade({ user }: { user: StoredUser }) {
-  return menu('upgrade', user.role).map(({ path, text }) => (
-    <ButtonLink key={path} to={path} visibleFrom="md">
-      {text}
-    </ButtonLink>
+  return menu('upgrade', user.role).map((entry) => (
+    <EntryLink
+      key={entry.path}
+      entry={entry}
+      className={`${classes.button} ${classes.upgrade}`}
+      iconSize={20}
+    />
   ));
 }

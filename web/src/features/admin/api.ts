@@ -1,8 +1,9 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
 import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/admin.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { randomId } from '../../lib/device/browser.ts';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
@@ -25,28 +26,19 @@ export const waitingTutorsQuery = queryOptions({
 
 export interface UserChoice {
   search: string;
-  role: AdminUser['role'] | null;
-  state: 'unverified' | 'deactivated' | null;
+  role: AdminUser['role'] | undefined;
+  state: 'unverified' | 'deactivated' | undefined;
   page: number;
 }
-
-export const usersPageSize = 25;
 
 export const usersQuery = ({ search, role, state, page }: UserChoice) =>
   queryOptions({
     queryKey: [...adminKey, 'users', search, role, state, page],
     queryFn: ({ signal }) =>
       call(endpoints.listUsers, {
-        query: {
-          search,
-          skip: page * usersPageSize,
-          limit: usersPageSize,
-          ...(role === null ? {} : { role }),
-          ...(state === null ? {} : { state }),
-        },
+        query: { search, role, state, ...pagingOf(page) },
         signal,
       }),
-    placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
 

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import rowClasses from '../../ui/page/rows.module.css';
+import rowClasses from '../../ui/list/rows.module.css';
 
 interface ImportCheckProps {
   rows: readonly ImportRow[];

@@ -5,7 +5,8 @@ import { saveFile } from '../../lib/download/save-file.ts';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import rowClasses from '../../ui/page/rows.module.css';
+import { PrintButton } from '../../ui/form/print-button.tsx';
+import rowClasses from '../../ui/list/rows.module.css';
 
 interface ImportLinksProps {
   outcome: ImportOutcome;
@@ -25,6 +26,21 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
     );
   }
 
+  const list = (
+    <ul className={rowClasses.list} aria-label="Links to hand over">
+      {made.map(({ row, full_name, email, role, link }) => (
+        <li key={row} className={rowClasses.entry}>
+          <div className={rowClasses.text}>
+            <strong>{full_name}</strong>
+            <Text>
+              {email} · {role}
+            </Text>
+            <Text size="sm">{link}</Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Stack>
       <Notice kind="warning" title="Hand these links over, each to its owner">
@@ -33,26 +49,12 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
       </Notice>
       <Group>
         <Button onClick={() => void save(rows)}>Save as CSV</Button>
-        <Button variant="default" onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton>{list}</PrintButton>
         <Button variant="default" onClick={onDone}>
           I have handed them over
         </Button>
       </Group>
-      <ul className={`${rowClasses.list} printed`} aria-label="Links to hand over">
-        {made.map(({ row, full_name, email, role, link }) => (
-          <li key={row} className={rowClasses.entry}>
-            <div className={rowClasses.text}>
-              <strong>{full_name}</strong>
-              <Text>
-                {email} · {role}
-              </Text>
-              <Text size="sm">{link}</Text>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {list}
     </Stack>
   );
 }

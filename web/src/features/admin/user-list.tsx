@@ -1,105 +1,67 @@
 import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
-import { Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
-import { LoadFault } from '../../ui/feedback/load-fault.tsx';
-import { RowsShape } from '../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { PageTurner } from '../../ui/page/page-turner.tsx';
-import rows from '../../ui/page/rows.module.css';
-import { instanceQuery, type UserChoice, usersPageSize, usersQuery } from './api.ts';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { RowText } from '../../ui/list/row-text.tsx';
+import { instanceQuery, usersQuery } from './api.ts';
 import { UserTools } from './user-tools.tsx';
 
-const everyUser: UserChoice = { search: '', role: null, state: null, page: 0 };
 const roles = ['student', 'tutor', 'admin'] as const;
+const stateNames = { unverified: 'Not confirmed', deactivated: 'Deactivated' } as const;
 const states = ['unverified', 'deactivated'] as const;
 
+/** Everyone with an account, searched and turned by the address. */
 export function UserList() {
-  const [choice, setChoice] = useState(everyUser);
-  const [search] = useDebouncedValue(choice.search, 300);
-  const { data, error, refetch } = useQuery(usersQuery({ ...choice, search }));
-  const change = (part: Partial<UserChoice>) => setChoice({ ...choice, page: 0, ...part });
-
-  return (
-    <>
-      <div className={rows.filters}>
-        <TextInput
-          label="Name or email"
-          type="search"
-          value={choice.search}
-          maxLength={100}
-          onChange={(event) => change({ search: event.currentTarget.value })}
-        />
-        <SelectField
-          label="Role"
-          value={choice.role ?? ''}
-          options={[['', 'Every role'], ...roles.map((role) => [role, roleLabel(role)] as const)]}
-          onChange={(value) => change({ role: roles.find((role) => role === value) ?? null })}
-        />
-        <SelectField
-          label="State"
-          value={choice.state ?? ''}
-          options={[
-            ['', 'Every state'],
-            ['unverified', 'Not confirmed'],
-            ['deactivated', 'Deactivated'],
-          ]}
-          onChange={(value) => change({ state: states.find((state) => state === value) ?? null })}
-        />
-      </div>
-      {error && <LoadFault what="the users" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && (
-        <Waiting what="the users" queries={[usersQuery(choice).queryKey]}>
-          <RowsShape rows={5} lines={3} />
-        </Waiting>
-      )}
-      {data && <Users users={data.items} />}
-      {data && (
-        <PageTurner
-          {...{ page: choice.page, total: data.total, pageSize: usersPageSize, what: 'account' }}
-          onTurn={(page) => setChoice({ ...choice, page })}
-        />
-      )}
-    </>
-  );
-}
-
-function Users({ users }: { users: readonly AdminUser[] }) {
+  const address = useListAddress();
   const { data: instance } = useQuery(instanceQuery);
   const timeZone = useTimeZone();
-  if (users.length === 0) return <Text c="dimmed">No account matches.</Text>;
 
   return (
-    <ul className={rows.list}>
-      {users.map((user) => (
-        <li key={user.id} className={rows.entry}>
-          <div className={rows.text}>
-            <strong>{user.full_name}</strong>
-            <Text>{user.email}</Text>
-            <Text c="dimmed" size="sm">
-              {factsOf(user, timeZone).join(' · ')}
-            </Text>
-          </div>
-          {instance?.mail === 'none' && <UserTools user={user} />}
-        </li>
-      ))}
-    </ul>
+    <ResourceList
+      {...{ what: 'the users', one: 'account', label: 'Users', address }}
+      query={usersQuery({
+        search: address.read('search'),
+        role: readOneOf(address, 'role', roles),
+        state: readOneOf(address, 'state', states),
+        page: address.page,
+      })}
+      search="Name or email"
+      filters={[
+        {
+          name: 'role',
+          label: 'Role',
+          options: [['', 'Every role'], ...roles.map((role) => [role, roleLabel(role)] as const)],
+        },
+        {
+          name: 'state',
+          label: 'State',
+          options: [['', 'Every state'], ...states.map((state) => [state, stateNames[state]] as const)],
+        },
+      ]}
+      shape={{ rows: 5, lines: 3 }}
+      empty="No account matches."
+      idOf={({ id }) => id}
+      row={({ full_name, email }) => (
+        <RowText title={full_name}>
+          <Text>{email}</Text>
+        </RowText>
+      )}
+      columns={[
+        { label: 'Role', textOf: ({ role }) => roleLabel(role) },
+        { label: 'State', textOf: stateText },
+        { label: 'Since', textOf: ({ created_at }) => dayText(created_at, timeZone) },
+      ]}
+      actions={instance?.mail === 'none' ? (user) => <UserTools user={user} /> : undefined}
+    />
   );
 }
 
-function factsOf(
-  { role, email_verified, deactivated, created_at }: AdminUser,
-  timeZone: string | undefined,
-): string[] {
-  return [
-    roleLabel(role),
-    ...(email_verified ? [] : ['not confirmed']),
-    ...(deactivated ? ['deactivated'] : []),
-    `since ${dayText(created_at, timeZone)}`,
-  ];
+function stateText({ email_verified, deactivated }: AdminUser): string {
+  return [!email_verified && stateNames.unverified, deactivated && stateNames.deactivated]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -3,7 +3,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import rows from '../../ui/page/rows.module.css';
+import rows from '../../ui/list/rows.module.css';
 import { useMakeResetLink, useVerifyUser } from './api.ts';
 
 /** What an administrator does where there is no mail. */

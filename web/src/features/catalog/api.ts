@@ -1,5 +1,6 @@
 import * as endpoints from '@akada/contract/base/catalog.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
@@ -11,34 +12,26 @@ export interface SearchedPage {
   page: number;
 }
 
-export const schoolsPageSize = 25;
-
 export const schoolsQuery = ({ search, page }: SearchedPage) =>
   queryOptions({
     queryKey: [...catalogKey, 'schools', search, page],
     queryFn: ({ signal }) =>
       call(endpoints.listSchools, {
-        query: { search, skip: page * schoolsPageSize, limit: schoolsPageSize },
+        query: { search, ...pagingOf(page) },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 /** Few schools have more. */
-export const departmentsPageSize = 50;
-
 export const departmentsQuery = (schoolId: string, page: number) =>
   queryOptions({
     queryKey: [...catalogKey, 'departments', schoolId, page],
     queryFn: ({ signal }) =>
       call(endpoints.listDepartments, {
-        query: { school_id: schoolId, skip: page * departmentsPageSize, limit: departmentsPageSize },
+        query: { school_id: schoolId, ...pagingOf(page) },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
-
-export const departmentSearchPageSize = 25;
 
 /** Departments of all schools. */
 export const departmentSearchQuery = ({ search, page }: SearchedPage) =>
@@ -46,10 +39,9 @@ export const departmentSearchQuery = ({ search, page }: SearchedPage) =>
     queryKey: [...catalogKey, 'department-search', search, page],
     queryFn: ({ signal }) =>
       call(endpoints.listDepartments, {
-        query: { search, skip: page * departmentSearchPageSize, limit: departmentSearchPageSize },
+        query: { search, ...pagingOf(page) },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 export const departmentQuery = (id: string) =>

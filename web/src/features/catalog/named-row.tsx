@@ -1,10 +1,10 @@
-import { Button, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
-import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Dialog } from '../../ui/layers/dialog.tsx';
-import rows from '../../ui/page/rows.module.css';
+import { RenameDialog } from '../../ui/layers/written-dialogs.tsx';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import rows from '../../ui/list/rows.module.css';
 import { type Kind, useRemove, useRename } from './api.ts';
 import { nameRules } from './name-form.tsx';
 
@@ -30,15 +30,10 @@ export function NamedRow({ kind, thing, facts, canDelete, children }: NamedRowPr
 
   return (
     <>
-      <div className={rows.text}>
-        <strong>{name}</strong>
-        {facts !== undefined && (
-          <Text c="dimmed" size="sm">
-            {facts}
-          </Text>
-        )}
+      <RowText title={name}>
+        <RowFacts>{facts}</RowFacts>
         <FormFault error={remove.error} />
-      </div>
+      </RowText>
       <div className={rows.actions}>
         {children}
         <RenameButton kind={kind} thing={thing} />
@@ -57,54 +52,28 @@ export function NamedRow({ kind, thing, facts, canDelete, children }: NamedRowPr
   );
 }
 
-function RenameButton({ kind, thing }: { kind: Kind; thing: Named }) {
+function RenameButton({ kind, thing: { id, name } }: { kind: Kind; thing: Named }) {
   const [isOpen, setOpen] = useState(false);
+  const rename = useRename(kind);
+  const close = () => setOpen(false);
 
   return (
     <>
-      <Button variant="default" aria-label={`Rename ${thing.name}`} onClick={() => setOpen(true)}>
+      <Button variant="default" aria-label={`Rename ${name}`} onClick={() => setOpen(true)}>
         Rename
       </Button>
-      {isOpen && <RenameDialog kind={kind} thing={thing} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function RenameDialog({ kind, thing, onClose }: { kind: Kind; thing: Named; onClose: () => void }) {
-  const formId = useId();
-  const rename = useRename(kind);
-  const form = useCheckedForm({
-    initialValues: { name: thing.name },
-    rules: nameRules,
-    refusal: rename.error,
-  });
-  const submit = form.submit(({ name }) => rename.mutate({ id: thing.id, name }, { onSuccess: onClose }));
-
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Rename ${thing.name}`}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton type="submit" form={formId} isBusy={rename.isPending}>
-            Save the name
-          </ActionButton>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FormFault error={form.fault} />
-        <TextInput
+      {isOpen && (
+        <RenameDialog
+          title={`Rename ${name}`}
           label={`Name of the ${kind.word}`}
-          maxLength={120}
-          autoComplete="off"
-          {...form.getInputProps('name')}
+          rules={nameRules}
+          refusal={rename.error}
+          isBusy={rename.isPending}
+          name={name}
+          onClose={close}
+          onSave={(changed) => rename.mutate({ id, name: changed }, { onSuccess: close })}
         />
-      </form>
-    </Dialog>
+      )}
+    </>
   );
 }

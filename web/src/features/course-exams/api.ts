@@ -7,12 +7,11 @@ import {
   listDeletedCourseExams,
   restoreCourseExam,
 } from '@akada/contract/work/course-exams.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
-import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
-import { toast } from '../../lib/toast/toast.ts';
-
-export const examsPageSize = 25;
+import type { Deletable } from '../../lib/query/deletion.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 
 /** What every list of them begins its key with. */
 export const courseExamListsKey = ['course-exams', 'list'] as const;
@@ -27,13 +26,11 @@ export const courseExamsQuery = (courseId: string | null, page: number) =>
     queryFn: ({ signal }) =>
       call(listCourseExams, {
         query: {
-          skip: page * examsPageSize,
-          limit: examsPageSize,
+          ...pagingOf(page),
           ...(courseId === null ? {} : { course_id: courseId }),
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
     ...alwaysRead,
     meta: changedBy('exam'),
   });
@@ -52,31 +49,10 @@ export const deletedCourseExamsQuery = queryOptions({
   meta: changedBy('exam'),
 });
 
-type Named = Pick<CourseExam, 'id' | 'title'>;
-
-/** Takes a deletion back, wherever its page is by then. */
-export function useRestoreCourseExam() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Named) => call(restoreCourseExam, { params: { id } }),
-    onSuccess: () => refreshTopic(queries, 'exam'),
-    onError: ({ message }, { title }) => toast.error(`${title} could not be restored. ${message}`),
-  });
-}
-
-/** Deletes at once; for an hour that can be taken back. @param onDeleted moves on from the page of the exam */
-export function useDeleteCourseExam(exam: Named, onDeleted: () => void) {
-  const queries = useQueryClient();
-  const restoring = useRestoreCourseExam();
-  return useMutation({
-    mutationFn: () => call(deleteCourseExam, { params: { id: exam.id } }),
-    onSuccess: () => {
-      onDeleted();
-      queries.removeQueries({ queryKey: courseExamQuery(exam.id).queryKey });
-      toast.success(`${exam.title} is deleted.`, {
-        action: { text: 'Undo', run: () => restoring.mutate(exam) },
-      });
-      void refreshTopic(queries, 'exam');
-    },
-  });
-}
+export const deletableExam: Deletable<Pick<CourseExam, 'id' | 'title'>> = {
+  topic: 'exam',
+  nameOf: ({ title }) => title,
+  remove: ({ id }) => call(deleteCourseExam, { params: { id } }),
+  restore: ({ id }) => call(restoreCourseExam, { params: { id } }),
+  keyOf: ({ id }) => courseExamQuery(id).queryKey,
+};

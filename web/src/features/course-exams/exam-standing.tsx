@@ -1,9 +1,10 @@
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { Text } from '@mantine/core';
+import { useDeletion } from '../../lib/query/deletion.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { useDeleteCourseExam } from './api.ts';
+import { deletableExam } from './api.ts';
 import { sittingsText, stateText } from './exam-words.ts';
 
 /** Where an exam stands, and who sits it. */
@@ -24,7 +25,7 @@ interface DeleteExamProps {
 }
 
 export function DeleteExam({ exam, onDeleted }: DeleteExamProps) {
-  const deletion = useDeleteCourseExam(exam, onDeleted);
+  const deletion = useDeletion(deletableExam, onDeleted);
 
   return (
     <div>
@@ -34,7 +35,7 @@ export function DeleteExam({ exam, onDeleted }: DeleteExamProps) {
           Who sits it now goes on, and what they answer counts. Nobody else can begin it.
         </Text>
       )}
-      <ActionButton variant="default" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
+      <ActionButton variant="default" isBusy={deletion.isPending} onClick={() => deletion.mutate(exam)}>
         Delete the exam
       </ActionButton>
     </div>

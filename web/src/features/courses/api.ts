@@ -2,6 +2,7 @@ import { listDepartments } from '@akada/contract/base/catalog.ts';
 import { getCourse, listCourses, listDeletedCourses } from '@akada/contract/base/courses.ts';
 import { listMembers } from '@akada/contract/base/enrolments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
@@ -14,8 +15,6 @@ export interface CourseChoice {
   page: number;
 }
 
-export const coursesPageSize = 25;
-
 export const coursesQuery = ({ search, departmentId, relation, page }: CourseChoice) =>
   queryOptions({
     queryKey: ['courses', 'list', search, departmentId, relation, page],
@@ -23,14 +22,12 @@ export const coursesQuery = ({ search, departmentId, relation, page }: CourseCho
       call(listCourses, {
         query: {
           search,
-          skip: page * coursesPageSize,
-          limit: coursesPageSize,
+          ...pagingOf(page),
           ...(departmentId === null ? {} : { department_id: departmentId }),
           ...(relation === null ? {} : { relation }),
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
     meta: changedBy('course'),
   });
 
@@ -50,18 +47,10 @@ export const courseQuery = (id: string) =>
     meta: changedBy('course'),
   });
 
-export const membersPageSize = 50;
-
 export const membersQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['courses', 'members', id, page],
-    queryFn: ({ signal }) =>
-      call(listMembers, {
-        params: { id },
-        query: { skip: page * membersPageSize, limit: membersPageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(listMembers, { params: { id }, query: pagingOf(page), signal }),
     meta: changedBy('course'),
   });
 

@@ -1,7 +1,7 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import rows from '../../ui/page/rows.module.css';
+import rows from '../../ui/list/rows.module.css';
 
 interface TopicListProps {
   topics: Course['topics'];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import rows from '../../ui/page/rows.module.css';
+import rows from '../../ui/list/rows.module.css';
 import { type ExamChoice, examLink, runningExamsQuery } from './exam-lists.ts';
 import { TimeLeft } from './time-left.tsx';
 

@@ -6,15 +6,16 @@ import {
   type QuestionImport,
 } from '@akada/contract/work/exchange.ts';
 import type { ExportFormat, ImportFormat } from '@akada/core/questions/file-formats.ts';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { randomId } from '../../lib/device/browser.ts';
 import { call } from '../../lib/http/call.ts';
 import { download } from '../../lib/http/download.ts';
 import { upload } from '../../lib/http/upload.ts';
+import type { ImportCalls } from '../../lib/import/use-import-run.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
 /** A file as it is to be read. */
-export interface ImportOrder {
+interface ImportOrder {
   file: File;
   format: ImportFormat | 'auto';
   /** Null for no course. */
@@ -22,32 +23,18 @@ export interface ImportOrder {
   isDryRun: boolean;
 }
 
-/** @returns the import as it is once the server has answered, which may be before its end */
-export function sendImport({ file, format, courseId, isDryRun }: ImportOrder): Promise<QuestionImport> {
-  const body = {
-    format,
-    dry_run: isDryRun ? ('true' as const) : ('false' as const),
-    ...(courseId !== null && { course_id: courseId }),
-  };
-  const request = { body, file, idempotencyKey: randomId(), onProgress: () => {} };
-  return upload(importQuestions, request);
-}
-
-export function isEnded({ status }: Pick<QuestionImport, 'status'>): boolean {
-  return status === 'done' || status === 'failed';
-}
-
-/** Hints are faster; this is what remains where no hint comes. */
-const whileRunningMs = 3_000;
-
-/** @param id null while nothing is being read */
-export const importQuery = (id: string | null) =>
-  queryOptions({
-    queryKey: ['exchange', 'import', id],
-    queryFn: id === null ? skipToken : ({ signal }) => call(getQuestionImport, { params: { id }, signal }),
-    meta: changedBy('question_import'),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data) ? false : whileRunningMs),
-  });
+export const questionImports: ImportCalls<ImportOrder, QuestionImport> = {
+  topic: 'question_import',
+  send: ({ file, format, courseId, isDryRun }) => {
+    const body = {
+      format,
+      dry_run: isDryRun ? ('true' as const) : ('false' as const),
+      ...(courseId !== null && { course_id: courseId }),
+    };
+    return upload(importQuestions, { body, file, idempotencyKey: randomId(), onProgress: () => {} });
+  },
+  read: (id, signal) => call(getQuestionImport, { params: { id }, signal }),
+};
 
 /** What is exported: exactly one of a course and a set. */
 export type Exported = { course_id: string } | { set_id: string };

@@ -1,86 +1,40 @@
-import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
-import { Text } from '@mantine/core';
+import type { QuestionImport } from '@akada/contract/work/exchange.ts';
+import { links } from '@akada/core/links/links.ts';
+import { importLabels, importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import { useState } from 'react';
-import { fileSize } from '../../lib/format/numbers.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { ImportFlow } from '../../ui/import/import-flow.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+import { questionImports } from './api.ts';
 import { type ImportChoice, ImportChoiceFields } from './import-choice.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { ImportResult } from './import-result.tsx';
-import { useImportRun } from './use-import-run.ts';
 
 interface QuestionImporterProps {
   /** Courses of one's own, to choose from; none for students. */
   courses: readonly { id: string; name: string }[];
 }
 
-/** Chooses a file, shows what is in it, and imports it when that was seen. */
+/** Questions of a file, into the bank or into a set. */
 export function QuestionImporter({ courses }: QuestionImporterProps) {
   const [choice, setChoice] = useState<ImportChoice>({ format: 'auto', courseId: '' });
-  const [tooLarge, setTooLarge] = useState<number | null>(null);
-  const look = useImportRun();
-  const run = useImportRun();
+  const { format, courseId } = choice;
 
-  const begin = (file: File) => {
-    setTooLarge(file.size > importLimitBytes ? file.size : null);
-    if (file.size > importLimitBytes) return;
-
-    const courseId = choice.courseId === '' ? null : choice.courseId;
-    look.start({ file, format: choice.format, courseId, isDryRun: true });
-  };
-  const startOver = () => {
-    look.reset();
-    run.reset();
-  };
-  const seen = look.order;
-
-  if (run.ended)
-    return (
-      <Panel>
-        <ImportResult result={run.ended} onOtherFile={startOver} />
-      </Panel>
-    );
-  if (run.isRunning)
-    return (
-      <Panel>
-        <ImportProgress>Importing the questions</ImportProgress>
-      </Panel>
-    );
-  if (seen !== null && look.ended && run.error === null) {
-    return (
-      <Panel>
-        <ImportPreview
-          filename={seen.file.name}
-          seen={look.ended}
-          onImport={() => run.start({ ...seen, isDryRun: false })}
-          onOtherFile={startOver}
-        />
-      </Panel>
-    );
-  }
-  if (seen !== null && look.isRunning) {
-    return (
-      <Panel>
-        <ImportProgress>{`Reading ${seen.file.name}`}</ImportProgress>
-      </Panel>
-    );
-  }
-  const error = run.error ?? look.error;
   return (
-    <Panel>
-      <ImportChoiceFields choice={choice} onChange={setChoice} onFile={begin} courses={courses} />
-      {tooLarge !== null && (
-        <Notice kind="error">
-          A file of questions has at most {fileSize(importLimitBytes)}. This one has {fileSize(tooLarge)}:
-          part it into several.
-        </Notice>
+    <ImportFlow
+      calls={questionImports}
+      noun="question"
+      limitBytes={importLimitBytes}
+      orderOf={(file) => ({ file, format, courseId: courseId === '' ? null : courseId })}
+      choice={(onFile) => (
+        <ImportChoiceFields choice={choice} onChange={setChoice} onFile={onFile} courses={courses} />
       )}
-      {tooLarge === null && error && (
-        <Notice kind="error" title="The file could not be imported.">
-          <Text>{error.message}</Text>
-        </Notice>
-      )}
-    </Panel>
+      formatOf={(seen) => seen.format && importLabels[seen.format]}
+      wayTo={wayTo}
+    />
   );
+}
+
+/** An import of those who teach knows no set. */
+function wayTo({ set_id: setId }: QuestionImport) {
+  if (setId === undefined) return <ButtonLink to={links.questions()}>Your questions</ButtonLink>;
+  if (setId === null) return <ButtonLink to={links.practiceHome()}>Your questions</ButtonLink>;
+  return <ButtonLink to={links.questionSet(setId)}>Open the set</ButtonLink>;
 }

@@ -1,11 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useDeletion } from '../../lib/query/deletion.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
-import { useDeleteSet } from './deleted-sets.tsx';
+import { deletableSet } from './deleted-sets.tsx';
 
 /** @param name of the set, where several can be deleted on a page */
 export function DeleteSet({ id, name }: { id: string; name?: string }) {
-  const deletion = useDeleteSet(id);
+  const deletion = useDeletion(deletableSet);
 
   return (
     <>
@@ -15,7 +16,7 @@ export function DeleteSet({ id, name }: { id: string; name?: string }) {
         aria-label={name === undefined ? undefined : `Delete set: ${name}`}
         onPhones="Delete"
         variant="subtle"
-        onClick={() => deletion.mutate()}
+        onClick={() => deletion.mutate({ id })}
       />
       {deletion.error && <Notice kind="error">{deletion.error.message}</Notice>}
     </>

@@ -1,73 +1,47 @@
 import type { QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
-import { ButtonLink, Link, TextLink } from '../../ui/links/links.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Cover } from '../../ui/cloth/cover.tsx';
+import { TextLink } from '../../ui/links/links.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { DeleteSet } from './delete-set.tsx';
-import classes from './note-sets.module.css';
-import { resultText, setFacts, setTitle } from './sets.ts';
+import { lastResultText, listedSetsQuery, setFacts, setTitle } from './sets.ts';
 
-interface SetListProps {
-  sets: readonly QuestionSetSummary[];
-  /** Their title is said above already. */
-  isOfOneNote?: boolean;
-}
-
-export function SetList({ sets, isOfOneNote = false }: SetListProps) {
-  return (
-    <ul className={classes.sets}>
-      {sets.map((set) => (
-        <li key={set.id}>
-          <Panel>{isOfOneNote ? <SetOfNote set={set} /> : <NamedSet set={set} />}</Panel>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function NamedSet({ set: { id, title, questions, created_at, last_result } }: { set: QuestionSetSummary }) {
+/** One's own sets of questions, the newest first. @param empty where there is none */
+export function SetList({ empty }: { empty: ReactNode }) {
+  const address = useListAddress();
   const timeZone = useTimeZone();
+  const factsOf = ({ questions, created_at }: QuestionSetSummary) =>
+    setFacts(questions, created_at, timeZone);
 
   return (
-    <>
-      <Title order={2} size="h3" className={classes.title}>
-        <Anchor component={Link} to={links.questionSet(id)} inherit underline="always">
-          {setTitle(title)}
-        </Anchor>
-      </Title>
-      <Text className="figures" mb={12}>
-        {setFacts(questions, created_at, timeZone)}
-        {lastResultText(last_result)}
-      </Text>
-      <Group gap="8px">
-        <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
-        <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
-          Sit an exam
-        </ButtonLink>
-        <DeleteSet id={id} name={`${setTitle(title)}, ${setFacts(questions, created_at, timeZone)}`} />
-      </Group>
-    </>
+    <ResourceList
+      {...{ what: 'your questions', one: 'set', label: 'Your sets', address, empty }}
+      query={listedSetsQuery(address.page)}
+      shape={{ rows: 3, lines: 2, hasButton: true }}
+      idOf={({ id }) => id}
+      row={(set) => (
+        <RowText
+          cover={<Cover of={set.cloth ?? { cloth_seed: set.id, cloth_colour: 1 }} size={56} />}
+          title={setTitle(set.title)}
+          to={links.questionSet(set.id)}
+        >
+          <RowFacts>
+            {factsOf(set)}
+            {lastResultText(set.last_result)}
+          </RowFacts>
+        </RowText>
+      )}
+      actions={(set) => (
+        <>
+          <TextLink to={links.practiceGenerated({ generation_id: set.id })}>Practise</TextLink>
+          <TextLink to={links.examGenerated({ generation_id: set.id })}>Sit an exam</TextLink>
+          <DeleteSet id={set.id} name={`${setTitle(set.title)}, ${factsOf(set)}`} />
+        </>
+      )}
+    />
   );
-}
-
-function SetOfNote({ set: { id, questions, created_at, last_result } }: { set: QuestionSetSummary }) {
-  const timeZone = useTimeZone();
-
-  return (
-    <Group justify="space-between" gap="xs">
-      <Text className="figures">
-        <TextLink to={links.questionSet(id)}>{setFacts(questions, created_at, timeZone)}</TextLink>
-        {lastResultText(last_result)}
-      </Text>
-      <Group gap="md">
-        <TextLink to={links.practiceGenerated({ generation_id: id })}>Practise</TextLink>
-        <TextLink to={links.examGenerated({ generation_id: id })}>Sit an exam</TextLink>
-      </Group>
-    </Group>
-  );
-}
-
-function lastResultText(result: QuestionSetSummary['last_result']): string {
-  return result === null ? '' : `. Last result: ${resultText(result)}`;
 }

@@ -2,6 +2,7 @@
 import type { Question } from '@akada/contract/material/questions.ts';
 import { listGenerations, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
@@ -13,6 +14,13 @@ export const setsQuery = (fileId?: string) =>
     queryKey: ['sets', fileId ?? null],
     queryFn: ({ signal }) =>
       call(listGenerations, { query: fileId === undefined ? {} : { file_id: fileId }, signal }),
+    meta: changedBy('generation', 'question', 'exam'),
+  });
+
+export const listedSetsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['sets', 'listed', page],
+    queryFn: ({ signal }) => call(listGenerations, { query: pagingOf(page), signal }),
     meta: changedBy('generation', 'question', 'exam'),
   });
 
@@ -29,6 +37,11 @@ export function setFacts(questions: number, createdAt: string, timeZone: string 
 /** @returns `7 of 10` */
 export function resultText({ correct, total }: NonNullable<QuestionSetSummary['last_result']>): string {
   return `${correct} of ${total}`;
+}
+
+/** @returns `. Last result: 7 of 10`, empty where there is none */
+export function lastResultText(result: QuestionSetSummary['last_result']): string {
+  return result === null ? '' : `. Last result: ${resultText(result)}`;
 }
 
 /** @returns the questions with one in the place of another */

@@ -1,17 +1,27 @@
 import { listFiles, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
 /** Hints are faster; while something is being read, this is what remains where no hint comes. */
 export const whileReadingMs = 4_000;
 
+/** The newest hundred, to choose among. */
 export const notesQuery = queryOptions({
   queryKey: ['notes', 'list'],
   queryFn: ({ signal }) => call(listFiles, { query: {}, signal }),
   meta: changedBy('note'),
   refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? whileReadingMs : false),
 });
+
+export const listedNotesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['notes', 'list', page],
+    queryFn: ({ signal }) => call(listFiles, { query: pagingOf(page), signal }),
+    meta: changedBy('note'),
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? whileReadingMs : false),
+  });
 
 export function isBeingRead({ status }: Pick<UploadedFile, 'status'>): boolean {
   return status === 'uploaded' || status === 'extracting';

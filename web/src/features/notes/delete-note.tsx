@@ -2,10 +2,11 @@ import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import { useDeletion } from '../../lib/query/deletion.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import { useDeleteNote } from './note-api.ts';
+import { deletableNote } from './note-api.ts';
 
 interface DeleteNoteProps {
   note: UploadedFile;
@@ -14,7 +15,7 @@ interface DeleteNoteProps {
 
 export function DeleteNote({ note, onDeleted }: DeleteNoteProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const deletion = useDeleteNote();
+  const deletion = useDeletion(deletableNote, onDeleted);
 
   return (
     <>
@@ -35,11 +36,7 @@ export function DeleteNote({ note, onDeleted }: DeleteNoteProps) {
             <Button variant="default" onClick={dialog.close}>
               Keep it
             </Button>
-            <ActionButton
-              color="clay"
-              isBusy={deletion.isPending}
-              onClick={() => deletion.mutate(note, { onSuccess: () => onDeleted?.() })}
-            >
+            <ActionButton color="clay" isBusy={deletion.isPending} onClick={() => deletion.mutate(note)}>
               Delete the note
             </ActionButton>
           </>

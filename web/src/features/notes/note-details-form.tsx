@@ -1,9 +1,12 @@
 import { changeFile } from '@akada/contract/material/note-pages.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useFirstFocus } from '../../lib/form/use-first-focus.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { ClothField } from '../../ui/cloth/cloth-field.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -24,10 +27,14 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
     refusal: saving.error,
   });
 
+  const [drawn, setDrawn] = useState<Cloth | null>(null);
   const title = useFirstFocus<HTMLInputElement>();
 
   return (
-    <form onSubmit={form.submit((values) => saving.mutate(values, { onSuccess: onSaved }))} noValidate>
+    <form
+      onSubmit={form.submit((values) => saving.mutate({ ...values, ...drawn }, { onSuccess: onSaved }))}
+      noValidate
+    >
       <FormStack>
         <FormFault error={form.fault} />
         <TextInput label="Title" {...form.getInputProps('title')} ref={title} />
@@ -37,6 +44,7 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
           ...form.getInputProps('course_name'),
           value: form.values.course_name,
         })}
+        <ClothField value={drawn ?? note} isColourFixed={note.course !== null} onDraw={setDrawn} />
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>
             Save

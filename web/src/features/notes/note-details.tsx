@@ -11,7 +11,7 @@ import { Overlay } from '../../ui/layers/overlay.tsx';
 // Most visits read: the form and its rules weigh a fifth of the page.
 const detailsForm = lazyComponent(async () => (await import('./note-details-form.tsx')).NoteDetailsForm);
 
-/** Gives a note that was read another title or course. */
+/** Gives a note that was read another title, course or cloth. */
 export function NoteDetails({ note, courseField }: { note: UploadedFile; courseField: DrawCourseField }) {
   const [isOpen, overlay] = useDisclosure(false);
 

@@ -1,54 +1,56 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ReactNode } from 'react';
+import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { Cover } from '../../ui/cloth/cover.tsx';
-import { TextLink } from '../../ui/links/links.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import rows from '../../ui/list/rows.module.css';
+import { listedNotesQuery } from './api.ts';
 import { DeleteNote } from './delete-note.tsx';
-import classes from './note-list.module.css';
 import { factsOf, NoteState } from './note-state.tsx';
 
 interface NoteListProps {
-  notes: readonly UploadedFile[];
   /** What can be done with a note that is ready. */
   actionsFor: (note: UploadedFile) => ReactNode;
+  /** Where there is none. */
+  empty: ReactNode;
 }
 
-export function NoteList({ notes, actionsFor }: NoteListProps) {
+/** One's own notes, the newest first. */
+export function NoteList({ actionsFor, empty }: NoteListProps) {
+  const address = useListAddress();
+
   return (
-    <ul className={classes.list}>
-      {notes.map((note) => (
-        <li key={note.id}>
-          <NoteCard note={note} actions={note.status === 'ready' && actionsFor(note)} />
-        </li>
-      ))}
-    </ul>
+    <ResourceList
+      {...{ what: 'your notes', one: 'note', label: 'Notes', address, empty }}
+      query={listedNotesQuery(address.page)}
+      shape={{ rows: 3, lines: 2, hasButton: true }}
+      idOf={({ id }) => id}
+      row={(note) => <NoteRow note={note} actions={note.status === 'ready' && actionsFor(note)} />}
+    />
   );
 }
 
-function NoteCard({ note, actions }: { note: UploadedFile; actions: ReactNode }) {
+function NoteRow({ note, actions }: { note: UploadedFile; actions: ReactNode }) {
+  const { id, status, original_filename, title } = note;
+
   return (
-    <Panel>
-      <article className={classes.card} aria-label={note.original_filename}>
-        <div className={classes.head}>
-          <Cover of={note} size={56} />
-          <div className={classes.titles}>
-            <div className={classes.name}>
-              {note.status === 'ready' ? (
-                <TextLink to={links.note(note.id)}>{note.original_filename}</TextLink>
-              ) : (
-                note.original_filename
-              )}
-            </div>
-            {isNamedApart(note) && <div className={classes.title}>{note.title}</div>}
-            <div className={`${classes.facts} figures`}>{factsOf(note)}</div>
-          </div>
-          <DeleteNote note={note} />
-        </div>
+    <article className={rows.whole} aria-label={original_filename}>
+      <RowText
+        cover={<Cover of={note} size={56} />}
+        title={original_filename}
+        to={status === 'ready' ? links.note(id) : undefined}
+      >
+        {isNamedApart(note) && <div>{title}</div>}
+        <RowFacts>{factsOf(note)}</RowFacts>
         <NoteState note={note} mostWarnings={2} />
-        {actions !== false && <div className={classes.actions}>{actions}</div>}
-      </article>
-    </Panel>
+      </RowText>
+      <div className={rows.actions}>
+        {actions}
+        <DeleteNote note={note} />
+      </div>
+    </article>
   );
 }
 

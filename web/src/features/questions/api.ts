@@ -10,6 +10,7 @@ import { replaceQuestion } from '@akada/contract/work/generation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import { type Deletable, useRestoring } from '../../lib/query/deletion.ts';
 import { refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
@@ -46,42 +47,31 @@ export function gateRefusal(error: Error | null): Record<string, string> | null 
   return error instanceof ApiError && error.code === 'question_refused' ? error.fields : null;
 }
 
-/** Takes the deletion of a question back, wherever its page is by then. */
-export function useRestoreQuestion() {
-  const queries = useQueryClient();
-  return async (id: string, name: string) => {
-    try {
-      await call(restoreQuestion, { params: { id } });
-      await refreshTopic(queries, 'question');
-    } catch (error) {
-      toast.error(`${name} could not be restored. ${error instanceof Error ? error.message : ''}`);
-    }
-  };
+interface NamedQuestion {
+  id: string;
+  /** As people read it. */
+  name: string;
 }
 
-/** Deletes at once; for an hour the deletion can be taken back. @param name as people read it */
-export function useDeleteQuestion({ id }: Question, name: string, shown: ShownQuestions) {
-  const queries = useQueryClient();
-  const restore = useRestoreQuestion();
-  return useMutation({
-    mutationFn: () => call(deleteQuestion, { params: { id } }),
-    onSuccess: () => {
-      toast.success(`${name} is deleted.`, { action: { text: 'Undo', run: () => void restore(id, name) } });
-      shown.remove(id);
-      void refreshTopic(queries, 'question');
-    },
-  });
-}
+export const deletableQuestion = {
+  topic: 'question',
+  nameOf: ({ name }) => name,
+  remove: ({ id }) => call(deleteQuestion, { params: { id } }),
+  restore: ({ id }: { id: string }) => call(restoreQuestion, { params: { id } }),
+} satisfies Deletable<NamedQuestion>;
 
 /** Has another question made in the place of one, which can be restored for an hour. */
 export function useReplaceQuestion({ id }: Question, name: string, shown: ShownQuestions) {
   const queries = useQueryClient();
-  const restore = useRestoreQuestion();
+  const restoring = useRestoring(deletableQuestion);
   return useMutation({
     mutationFn: () => call(replaceQuestion, { params: { id } }),
     onSuccess: (made) => {
       toast.success(`${name} is another one now.`, {
-        action: { text: 'Restore the old one', run: () => void restore(id, 'The old question') },
+        action: {
+          text: 'Restore the old one',
+          run: () => restoring.mutate({ id, name: 'The old question' }),
+        },
       });
       shown.put(made, id);
       void refreshTopic(queries, 'question');

@@ -1,9 +1,9 @@
 import { listDeletedQuestions } from '@akada/contract/material/questions.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
-import { RestorableList } from '../../ui/page/restorable-list.tsx';
-import { useRestoreQuestion } from './api.ts';
+import { RestorableList } from '../../ui/list/restorable-list.tsx';
+import { deletableQuestion } from './api.ts';
 
 const deletedQuestionsQuery = (setId: string) =>
   queryOptions({
@@ -14,17 +14,12 @@ const deletedQuestionsQuery = (setId: string) =>
 
 /** Questions of a set that were deleted or replaced within the hour; nothing where there are none. */
 export function DeletedQuestions({ setId }: { setId: string }) {
-  const { data } = useQuery(deletedQuestionsQuery(setId));
-  const restore = useRestoreQuestion();
-  const restoring = useMutation({ mutationFn: ({ id }: { id: string }) => restore(id, 'The question') });
-
   return (
     <RestorableList
       title="Deleted questions"
-      items={data?.items}
+      query={deletedQuestionsQuery(setId)}
+      of={{ ...deletableQuestion, nameOf: () => 'The question' }}
       nameOf={({ stem }) => stem}
-      restoringId={restoring.isPending ? restoring.variables.id : null}
-      onRestore={(question) => restoring.mutate(question)}
     />
   );
 }

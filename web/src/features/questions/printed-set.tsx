@@ -1,11 +1,8 @@
 import type { Question, SharedPassage } from '@akada/contract/material/questions.ts';
-import { passageAbove } from '@akada/core/questions/passage-order.ts';
 import { heldText } from '@akada/core/questions/set-file.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
-import { Fragment } from 'react';
 import { LineText } from '../../ui/content/lazy-content.tsx';
-import { Passage } from '../../ui/question/passage.tsx';
-import classes from './questions.module.css';
+import { PrintedQuestions } from '../../ui/question/printed-questions.tsx';
 
 interface PrintedSetProps {
   title: string;
@@ -17,34 +14,23 @@ interface PrintedSetProps {
 /** A set on paper: the questions, and the answers on a page of their own. */
 export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
   return (
-    <div className={`printed ${classes.sheet}`}>
+    <>
       <h1>{title}</h1>
-      <ol>
-        {questions.map(({ id, stem, options, content }, index) => {
-          const passage = passageAbove(passages, questions, index);
-          return (
-            <Fragment key={id}>
-              {passage !== null && (
-                <li style={{ marginBlock: '1rem', listStyle: 'none' }}>
-                  <Passage {...passage} />
+      <PrintedQuestions questions={questions} passages={passages}>
+        {({ stem, options, content }) => (
+          <>
+            <LineText text={stem} tree={content?.stem} />
+            <ol style={{ listStyle: 'upper-alpha' }}>
+              {options.map(({ text }, position) => (
+                <li key={text}>
+                  <LineText text={text} tree={content?.options[position]} isInControl />
                 </li>
-              )}
-              {/* Its number: that of its place counts passages, too. */}
-              <li value={index + 1}>
-                <LineText text={stem} tree={content?.stem} />
-                <ol>
-                  {options.map(({ text }, position) => (
-                    <li key={text}>
-                      <LineText text={text} tree={content?.options[position]} isInControl />
-                    </li>
-                  ))}
-                </ol>
-              </li>
-            </Fragment>
-          );
-        })}
-      </ol>
-      <h2>Answers</h2>
+              ))}
+            </ol>
+          </>
+        )}
+      </PrintedQuestions>
+      <h2 style={{ breakBefore: 'page' }}>Answers</h2>
       <ol>
         {questions.map(({ id, options, answer_indexes, content, source, held }) => (
           <li key={id}>
@@ -63,6 +49,6 @@ export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }

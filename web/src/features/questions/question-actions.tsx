@@ -3,12 +3,13 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { useDeletion } from '../../lib/query/deletion.ts';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
-import { type ShownQuestions, useDeleteQuestion, useReplaceQuestion } from './api.ts';
+import { deletableQuestion, type ShownQuestions, useReplaceQuestion } from './api.ts';
 import type { QuestionDraft } from './question-form.tsx';
 import { valuesOf } from './question-values.ts';
 import classes from './questions.module.css';
@@ -26,7 +27,7 @@ interface QuestionActionsProps {
 }
 
 export function QuestionActions({ question, name, shown, canReplace }: QuestionActionsProps) {
-  const deletion = useDeleteQuestion(question, name, shown);
+  const deletion = useDeletion(deletableQuestion, ({ id }) => shown.remove(id));
   const replacing = useReplaceQuestion(question, name, shown);
   const fault = deletion.error ?? replacing.error;
   const about = name.toLowerCase();
@@ -51,7 +52,7 @@ export function QuestionActions({ question, name, shown, canReplace }: QuestionA
           variant="subtle"
           isBusy={isBusy}
           aria-label={`Delete ${about}`}
-          onClick={() => deletion.mutate()}
+          onClick={() => deletion.mutate({ id: question.id, name })}
         >
           Delete
         </ActionButton>

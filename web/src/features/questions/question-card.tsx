@@ -2,12 +2,12 @@ import type { Question, QuestionSource } from '@akada/contract/material/question
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
+import { LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice } from '../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
+import { Proof } from '../../ui/question/proof.tsx';
 import classes from '../../ui/question/question.module.css';
-import { Quote } from '../../ui/question/quote.tsx';
 import { originNames } from './question-words.ts';
 
 interface QuestionCardProps {
@@ -22,8 +22,7 @@ interface QuestionCardProps {
 
 /** A question with its key, for somebody who checks it. */
 export function QuestionCard({ question, name, isNew, onOpenSource, actions }: QuestionCardProps) {
-  const { stem, kind, origin, options, answer_indexes, feedback, explanation, source, content, checks } =
-    question;
+  const { stem, kind, origin, options, answer_indexes, feedback, content, checks } = question;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -58,19 +57,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
         {question.held === true && (
           <Text>The answer is held back while an exam over this question runs.</Text>
         )}
-        {explanation !== '' && (
-          <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-        )}
-        {source !== null && (
-          <Quote
-            text={source.quote}
-            tree={content?.quote}
-            page={source.page}
-            section={source.section}
-            explanation={explanation}
-            onOpen={() => onOpenSource(source)}
-          />
-        )}
+        <Proof question={question} onOpenSource={onOpenSource} />
         {checks.length > 0 && (
           <details>
             <summary className={classes.summary}>What was checked</summary>

@@ -21,7 +21,7 @@ export function ReportQuestion({ question, name }: ReportQuestionProps) {
 
   return (
     <>
-      <Button variant="subtle" aria-label={`Report ${name.toLowerCase()}`} onClick={overlay.open}>
+      <Button variant="subtle" px={8} aria-label={`Report ${name.toLowerCase()}`} onClick={overlay.open}>
         Report
       </Button>
       {isOpen && (

@@ -1,10 +1,8 @@
 import type { Question, SharedPassage } from '@akada/contract/material/questions.ts';
 import { setFileName, setText } from '@akada/core/questions/set-file.ts';
-import { IconFileText, IconPrinter } from '@tabler/icons-react';
-import { createPortal } from 'react-dom';
-import { printPage } from '../../lib/device/print-page.ts';
-import { usePrinting } from '../../lib/device/use-printing.ts';
+import { IconFileText } from '@tabler/icons-react';
 import { saveFile } from '../../lib/download/save-file.ts';
+import { PrintButton } from '../../ui/form/print-button.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { PrintedSet } from './printed-set.tsx';
 
@@ -17,21 +15,16 @@ interface SetToolsProps {
 
 /** What can be done with a set outside of the app. */
 export function SetTools(set: SetToolsProps) {
-  const isPrinting = usePrinting();
-
   return (
     <>
-      <ToolButton
-        icon={<IconPrinter size={18} aria-hidden />}
-        label="Print"
-        onClick={() => void printPage()}
-      />
+      <PrintButton>
+        <PrintedSet {...set} />
+      </PrintButton>
       <ToolButton
         icon={<IconFileText size={18} aria-hidden />}
         label="Download as text"
         onClick={() => saveFile(setFileName(set.title, 'txt'), setText(set), 'text/plain')}
       />
-      {isPrinting && createPortal(<PrintedSet {...set} />, document.body)}
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** The choices of practice, and what people read of each. */
+
 import type { BankDifficulty, QuestionType } from '@akada/contract/material/question-fields.ts';
 import type { practiceChoices } from '@akada/contract/work/practice.ts';
+import type { Certainty } from '@akada/core/practice/certainty.ts';
 import type { PracticeMode } from '@akada/core/practice/practice-session.ts';
 
 type Names<Value extends string> = readonly (readonly [Value, string])[];
@@ -33,3 +35,10 @@ export const feedbackNames: Names<PracticeMode['feedback']> = [
 export function choiceNamed<Value extends string>(names: Names<Value>, said: unknown): Value | undefined {
   return names.find(([value]) => value === said)?.[0];
 }
+
+/** How sure one may say to be. */
+export const certaintyNames: Record<Certainty, string> = {
+  low: 'Not sure',
+  mid: 'Fairly sure',
+  high: 'Certain',
+};

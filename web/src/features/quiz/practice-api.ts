@@ -7,6 +7,7 @@ import {
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import type { PracticeChoice, PracticeSourceQuery } from './practice-choice.ts';
@@ -43,18 +44,12 @@ export const practiceTopicsQuery = (source: PracticeSourceQuery) =>
     meta: changedBy('generation', 'question'),
   });
 
-export const historyPageSize = 20;
-
 export type HistoryFilter = Omit<SentQueryOf<typeof practiceHistory>, 'limit' | 'skip'>;
 
 export const historyQuery = (filter: HistoryFilter, page: number) =>
   queryOptions({
     queryKey: ['practice', 'history', filter, page],
-    queryFn: ({ signal }) =>
-      call(practiceHistory, {
-        query: { ...filter, limit: historyPageSize, skip: page * historyPageSize },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(practiceHistory, { query: { ...filter, ...pagingOf(page) }, signal }),
     ...always,
   });
 
@@ -64,15 +59,9 @@ export const answeredSourcesQuery = queryOptions({
   ...always,
 });
 
-export const bookmarksPageSize = 20;
-
 export const bookmarksQuery = (page: number) =>
   queryOptions({
     queryKey: ['practice', 'bookmarks', page],
-    queryFn: ({ signal }) =>
-      call(listBookmarks, {
-        query: { limit: bookmarksPageSize, skip: page * bookmarksPageSize },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(listBookmarks, { query: pagingOf(page), signal }),
     ...always,
   });

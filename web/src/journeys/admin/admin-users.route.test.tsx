@@ -70,12 +70,18 @@ test('each account says what is special about it', async () => {
     listUsers,
     listOf(userOf(1), userOf(2, { role: 'tutor', email_verified: false }), userOf(3, { deactivated: true })),
   );
-  await visit('/admin/users', { as: amina });
+  await visit('/admin/users', { as: amina, width: 360 });
   await expectSeen(
-    main.getByText('Student · since 14 Sept 2026'),
-    main.getByText('Tutor · not confirmed · since 14 Sept 2026'),
-    main.getByText('Student · deactivated · since 14 Sept 2026'),
+    main.getByText('Student · 14 Sept 2026'),
+    main.getByText('Tutor · Not confirmed · 14 Sept 2026'),
+    main.getByText('Student · Deactivated · 14 Sept 2026'),
     main.getByText('3 accounts'),
+  );
+  await page.viewport(1280, 800);
+  const users = main.getByRole('table', { name: 'Users' });
+  await expectSeen(
+    users.getByRole('columnheader', { name: 'State' }),
+    users.getByRole('row', { name: /^Student 3 .* Student Deactivated 14 Sept 2026$/ }),
   );
   expect(sent(listUsers)[0]?.query).toMatchObject({ search: '', skip: '0', limit: '25' });
 });
@@ -102,7 +108,7 @@ test('people are found by name, role and state together', async () => {
 test('a search without a result says so', async () => {
   answer(listUsers, listOf());
   await visit('/admin/users', { as: amina });
-  await expectSeen(main.getByText('No account matches.'), main.getByText('0 accounts'));
+  await expectSeen(main.getByText('No account matches.'));
   await expectGone(button('Next page'));
 });
 
@@ -156,7 +162,7 @@ test('without mail an address is confirmed by hand', async () => {
   answer(listUsers, listOf(userOf(1)));
   confirmed.give(userOf(1));
 
-  await expectGone(button('Confirm address of Student 1'), main.getByText(/not confirmed/));
+  await expectGone(button('Confirm address of Student 1'), main.getByRole('cell', { name: 'Not confirmed' }));
   expect(sent(verifyUser)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 
@@ -183,7 +189,7 @@ test('a refusal stands beside the account that it is about', async () => {
   answer(makeResetLink, refused('conflict', 'This installation sends mail.'));
   await visit('/admin/users', { as: amina });
   await button('Make a reset link for Student 2').click();
-  await expectSeen(main.getByRole('listitem').nth(1).getByRole('alert'));
+  await expectSeen(main.getByRole('row', { name: /^Student 2/ }).getByRole('alert'));
 });
 
 test('a list is looked through first, and the rows that need it come first', async () => {
@@ -237,7 +243,7 @@ test('accounts are made on a second word, and their links shown once', async () 
   );
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await button('Print').click();
-  expect(print).toHaveBeenCalledOnce();
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
   await button('I have handed them over').click();
   await expect.element(page.getByLabelText('The list')).toHaveValue('');
 });

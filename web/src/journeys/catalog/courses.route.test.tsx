@@ -100,14 +100,19 @@ test('a department is chosen by a click; a search that finds none says so', asyn
 test('a code lets a student in, and leads to the course', async () => {
   const answered = pending(joinCourse);
   answer(joinCourse, answered);
+  answer(listCourses, listOf(summaryOf(courseOf(2))));
   await visit('/courses', { as: ngozi });
+  await expectSeen(link('Course 2'));
   await field('Code').fill('bcdf gh23');
   await button('Join the course').click();
   await expectBusy(button('Join the course'));
+  answer(listCourses, listOf(summaryOf(joined)));
   answered.give(joined);
   await expectAddress(`/courses/${joined.id}`);
   await expectSeen(heading('Course 2'), status('You are in Course 2.'));
   expect(sent(joinCourse)[0]?.body).toEqual({ code: 'bcdf gh23' });
+  history.back();
+  await expectSeen(main.getByText('Joined', { exact: true }));
 });
 
 test('a code that can be none is refused before it is sent, and one of no course after', async () => {

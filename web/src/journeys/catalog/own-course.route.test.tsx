@@ -120,12 +120,16 @@ test('a course is edited, and the focus comes back', async () => {
   await expectRefused(field('Name'), 'Name is required');
   await expectSoundState();
   await field('Name').fill('Soil science');
+  await button('Draw another').click();
   become(edited);
   await button('Save the course').click();
   await expectSeen(heading('Soil science'));
   await expect.element(button('Edit the course')).toHaveFocus();
   expect(sent(editCourse).map(({ body }) => body)).toEqual([
-    { department_id: physics.id, name: 'Soil science', description: draft.description },
+    {
+      ...{ department_id: physics.id, name: 'Soil science', description: draft.description },
+      ...{ cloth_seed: expect.any(Number), cloth_colour: expect.any(Number) },
+    },
   ]);
 });
 

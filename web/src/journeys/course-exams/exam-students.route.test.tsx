@@ -86,7 +86,7 @@ test('a student is found by name and by how far they have come, and the address 
   await expectAddress(`${path}?state=sitting&search=ob`);
   await expect
     .poll(() => sent(listCourseExamStudents).at(-1)?.query)
-    .toEqual({ search: 'ob', state: 'sitting', skip: '0', limit: '50' });
+    .toEqual({ search: 'ob', state: 'sitting', skip: '0', limit: '25' });
 
   answer(listCourseExamStudents, listOf());
   await userEvent.fill(field('Find a student'), 'zz');
@@ -99,7 +99,7 @@ test('a thousand students are turned page by page', async () => {
   await expectSeen(page.getByText('1,000 students'));
   await button('Next page').click();
   await expectAddress(`${path}?page=2`);
-  await expect.poll(() => sent(listCourseExamStudents).at(-1)?.query.skip).toBe('50');
+  await expect.poll(() => sent(listCourseExamStudents).at(-1)?.query.skip).toBe('25');
 });
 
 test('more time in the middle of an attempt: the new end is said before and after', async () => {

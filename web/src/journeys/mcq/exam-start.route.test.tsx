@@ -1,6 +1,6 @@
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { getExam, listExams, startExam } from '@akada/contract/work/exams.ts';
-import { getGeneration } from '@akada/contract/work/generation.ts';
+import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,7 +20,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { examOf, idOf, listOf, longName, questionOf, setOf } from '../../testing/samples.ts';
+import { examOf, idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const questions = Array.from({ length: 60 }, (_, index) => questionOf(index + 1));
@@ -275,6 +275,21 @@ test('without a network nothing is lost, and it starts later', async () => {
   await button('Start the exam').click();
   await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
   expect(sent(startExam).at(-1)?.body.question_count).toBe(12);
+});
+
+test('the page before knows of what was started', async () => {
+  answer(listGenerations, listOf(setSummaryOf(5)));
+  answer(getGeneration, setOf(5, questions));
+  answer(startExam, runningExamOf(questions.slice(0, 2)));
+  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  await visit('/mcq', { as: ngozi });
+  await link('Sit an exam').click();
+  await expectSeen(button('Start the exam'));
+  answer(listExams, listOf(runningOf('generation', idOf(5))));
+  await button('Start the exam').click();
+  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  history.back();
+  await expectSeen(link('Go on with Soil'));
 });
 
 test('a set of another student is not found', async () => {

@@ -9,7 +9,7 @@ import {
 import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { alert, button, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
@@ -43,8 +43,8 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
   );
   await visit('/mcq', { as: ngozi });
   await expectSeen(
-    heading(longName),
-    heading('Questions of a deleted note'),
+    link(longName),
+    link('Questions of a deleted note'),
     page.getByText('8 questions, made on 2 Nov 2026. Last result: 7 of 10'),
     page.getByText('1 question, made on 2 Nov 2026'),
     status('An exam is under way'),
@@ -102,7 +102,7 @@ test('with nothing due, practice begins with what is one’s own', async () => {
     sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 1 }],
   });
   await visit('/mcq', { as: ngozi });
-  await expectSeen(page.getByText('Nothing is due today. You start with “Soil”.'));
+  await expectSeen(page.getByText('You start with “Soil”.'));
   await expect.element(link('Just start')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}`);
 });
 
@@ -110,7 +110,7 @@ test('what can be practised does not load, and is asked for again', async () => 
   answer(practiceOverview, refused('internal'));
   answer(listGenerations, listOf(setSummaryOf(7)));
   await visit('/mcq', { as: ngozi });
-  await expectSeen(alert('We could not load what you can practise.'), heading('Chapter 7'));
+  await expectSeen(alert('We could not load what you can practise.'), link('Chapter 7'));
   answer(practiceOverview, {
     ...{ due: 1, mistakes: 0, bookmarked: 0 },
     sources: [{ kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 }],
@@ -142,7 +142,7 @@ test('every exam under way is named, with the time that it has left', async () =
 test('who has no note yet may bring a file of questions', async () => {
   answer(listGenerations, listOf());
   await visit('/mcq', { as: ngozi, width: 360 });
-  await expectSeen(heading('Nothing to practise yet'), link('Import questions'));
+  await expectSeen(heading('No questions of your own yet'), link('Import questions'));
   await expect.element(link('Import questions')).toHaveAttribute('href', '/mcq/import');
 });
 
@@ -158,18 +158,28 @@ test('a set is deleted, and comes back from the list of what was deleted', async
   answer(restoreGeneration, setOf(7, [questionOf(1)]));
   await visit('/mcq', { as: ngozi, width: 360 });
   await page.getByRole('button', { name: /^Delete set/ }).click();
-  await expectSeen(heading('Recently deleted'), heading('Nothing to practise yet'));
+  await expectSeen(heading('Recently deleted'), heading('No questions of your own yet'));
   await expectSoundState();
   await page.getByRole('button', { name: `Restore ${longName}, 8 questions` }).click();
-  await expectSeen(heading(longName));
+  await expectSeen(link(longName));
 
   expect(sent(restoreGeneration)).toMatchObject([{ params: { id: idOf(7) } }]);
 });
 
-test('more sets than are listed are not kept quiet', async () => {
-  answer(listGenerations, { items: [setSummaryOf(7)], total: 130 });
+test('sets are turned in the address, and what is one’s own comes before the sample papers', async () => {
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'subject', id: 'Physics', title: 'Physics', questions: 60 }],
+  });
+  answer(listGenerations, ({ query }) => ({ items: [setSummaryOf(query.skip === '25' ? 8 : 7)], total: 26 }));
   await visit('/mcq', { as: ngozi });
-  await expectSeen(page.getByText(/^These are the newest 1 of 130 sets\./));
+  await expectSeen(link('Chapter 7'), heading('Sample papers'));
+  const titles = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual(['Practise now', 'Your sets', 'Sample papers']);
+  await button('Next page').click();
+  await expectAddress('/mcq?page=2');
+  await expectSeen(link('Chapter 8'));
+  await expect.element(page.getByRole('group', { name: 'Your sets' })).toHaveFocus();
 });
 
 test.each([
@@ -184,7 +194,7 @@ test.each([
 ])('nothing to practise, and %s: it leads on', async (_name, notes, action, to) => {
   answer(listFiles, notes);
   await visit('/mcq', { as: ngozi });
-  await expectSeen(heading('Nothing to practise yet'));
+  await expectSeen(heading('No questions of your own yet'));
   await expect.element(link(action)).toHaveAttribute('href', to);
   await expectSoundState();
 });
@@ -195,5 +205,5 @@ test('sets that do not load can be asked for again', async () => {
   await expectSeen(alert('We could not load your questions.'));
   answer(listGenerations, listOf(setSummaryOf(7)));
   await button('Try again').click();
-  await expectSeen(heading('Chapter 7'));
+  await expectSeen(link('Chapter 7'));
 });

@@ -212,10 +212,10 @@ test('an address that has replaced another one stays the only one, also after a 
   await press('{Escape}');
   await button('Start').click();
   await expectSeen(heading('What holds water in soil 1?'));
-  await button('Notifications').click();
-  await expectSeen(dialog('Notifications'));
+  await button('Report question 1').click();
+  await expectSeen(dialog('Report question 1'));
   history.back();
-  await expectGone(dialog('Notifications'));
+  await expectGone(dialog('Report question 1'));
   await expectSeen(heading('What holds water in soil 1?'));
   history.back();
   await expectAddress('/mcq');

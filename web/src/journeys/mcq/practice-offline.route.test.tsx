@@ -74,7 +74,7 @@ test('a call without an answer shows that there is no network, and one with an a
   storeAnswers();
   answer(unreadCount, { unread_count: 1 });
   await publish({ topic: 'notification', id: null });
-  await expectSeen(button('Notifications, 1 unread'), status('All saved'));
+  await expectSeen(status('All saved'));
   await expectGone(status('You are offline.'));
 });
 

@@ -357,7 +357,7 @@ test('a search without a hit says so', async () => {
   await expectSeen(status('“quark” does not stand in this note.'));
 });
 
-test('gets another title, and refuses none', async () => {
+test('gets another title and another cloth, and refuses none', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(changeFile, { ...note, title: 'Ions' });
@@ -368,10 +368,13 @@ test('gets another title, and refuses none', async () => {
   await button('Save').click();
   await expectRefused(field('Title'), 'Give the note a title');
   await field('Title').fill('Ions');
+  await button('Draw another').click();
   await button('Save').click();
 
   await expectSeen(heading('Ions'));
-  expect(sent(changeFile)).toMatchObject([{ body: { title: 'Ions', course_name: 'Chemistry 101' } }]);
+  expect(sent(changeFile)).toMatchObject([
+    { body: { title: 'Ions', course_name: 'Chemistry 101', cloth_seed: expect.any(Number) } },
+  ]);
 });
 
 test('is filed under a course that was joined, and Escape closes the suggestions alone', async () => {

@@ -324,7 +324,7 @@ test('a note is deleted on a second word', async () => {
   answer(listFiles, listOf());
   await button('Delete the note').click();
   await expectSeen(status('Chapter 1.pdf is deleted.'), heading('No notes yet'));
-  await expect.element(section('Your notes')).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: 'Notes' })).toHaveFocus();
   expect(sent(deleteFile)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 

@@ -1,9 +1,20 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** The server skips no more than this many pages of a list. */
 const lastPage = 400;
 
+/** As many as are looked through before one searches. */
+export const listPageSize = 25;
+
+/** @param page from 0 @returns what a list is asked for by */
+export function pagingOf(page: number): { skip: number; limit: number } {
+  return { skip: page * listPageSize, limit: listPageSize };
+}
+
 export interface ListAddress {
+  /** Whether its list stands inside of something else. */
+  isNested: boolean;
   /** @returns what the address says of this, empty where nothing */
   read: (name: string) => string;
   /** From 0; in the address from 1, as people count. */
@@ -33,6 +44,28 @@ export function useListAddress(): ListAddress {
     });
   };
 
+  return { isNested: false, ...addressOf(params, change) };
+}
+
+/** The same for a list inside of something else, whose choices are no part of a link to the page. */
+export function useListState(): ListAddress {
+  const [params, setParams] = useState(() => new URLSearchParams());
+  return { isNested: true, ...addressOf(params, (part) => setParams((present) => changed(present, part))) };
+}
+
+/** @returns the one of the values that the address names, undefined where it names none of them */
+export function readOneOf<Value extends string>(
+  { read }: Pick<ListAddress, 'read'>,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  return values.find((value) => value === read(name));
+}
+
+function addressOf(
+  params: URLSearchParams,
+  change: (part: Readonly<Record<string, string>>) => void,
+): Omit<ListAddress, 'isNested'> {
   return {
     read: (name) => params.get(name) ?? '',
     page: pageOf(params.get('page')),

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../http/api-error.ts';
+import { fieldsOf } from '../http/api-error.ts';
 
 /** Sentences by the names of fields. */
 type FieldErrors = Record<string, string | undefined>;
@@ -33,7 +33,7 @@ export function useCheckedForm<Values extends object>({
   const form = useForm<Values>({ initialValues, validate: rules, ...options });
   const element = useRef<HTMLFormElement | null>(null);
   const [pastRefusal, setPastRefusal] = useState<Error | null>(null);
-  const refused = refusal instanceof ApiError ? shown(refusal.fields) : {};
+  const refused = shown(fieldsOf(refusal));
   const isBesideField = Object.keys(refused).some((field) => field in initialValues);
 
   const showRefusal = useEffectEvent(() => {

@@ -57,6 +57,11 @@ export const isGone = (error: Error): boolean =>
 export const isLimitReached = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'usage_limit_reached';
 
+/** @returns what the server found wrong, by field */
+export function fieldsOf(error: Error | null): Record<string, string> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
 /** Whether somebody else has changed or decided it meanwhile. */
 export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 

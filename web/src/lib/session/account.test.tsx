@@ -14,13 +14,13 @@ const ada: StoredUser = {
   email_verified: true,
   profile_completed: true,
 };
-const settings = settingsOf({ time_zone: 'Africa/Lagos' });
+const settings = settingsOf({ time_zone: 'Asia/Tokyo' });
 const server = playServer();
 
 const Name = () => useAccount().full_name;
 function Zone() {
   const [own, counting] = [useTimeZone(), useZone()];
-  return own ?? `that of the device, ${counting}`;
+  return `that of the ${own ? 'account' : 'device'}, ${counting}`;
 }
 
 function shownZone(queries: QueryClient): string {
@@ -52,7 +52,7 @@ test('the zone is that of the device until the one of the account is known', asy
 
   server.play = () => ({ status: 200, body: settings });
   await queries.prefetchQuery(settingsQuery);
-  expect(shownZone(queries)).toBe('Africa/Lagos');
+  expect(shownZone(queries)).toBe('that of the account, Asia/Tokyo');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { instanceQuery } from '../../features/admin/api.ts';
 import { UserImport } from '../../features/admin/user-import.tsx';
 import { UserList } from '../../features/admin/user-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Panel, Section } from '../../ui/page/panel.tsx';
+import { Section } from '../../ui/page/panel.tsx';
 
 export function Component() {
   const { data: instance } = useQuery(instanceQuery);
@@ -12,9 +12,7 @@ export function Component() {
   return (
     <Page title="Users">
       <Stack>
-        <Panel>
-          <UserList />
-        </Panel>
+        <UserList />
         {instance?.mail === 'none' && (
           <Section title="Accounts from a list">
             <UserImport />

@@ -4,7 +4,7 @@ import { AddName } from '../../features/catalog/name-form.tsx';
 import { SchoolList } from '../../features/catalog/school-list.tsx';
 import { WaitingCourses } from '../../features/courses/approval/waiting-courses.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Panel, Section } from '../../ui/page/panel.tsx';
+import { Section } from '../../ui/page/panel.tsx';
 
 export function Component() {
   return (
@@ -13,9 +13,7 @@ export function Component() {
         <Section title="Courses that wait for approval">
           <WaitingCourses />
         </Section>
-        <Panel>
-          <SchoolList />
-        </Panel>
+        <SchoolList />
         <Section title="Add a school">
           <AddName kind={school} label="Name of the school" />
         </Section>

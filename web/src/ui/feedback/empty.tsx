@@ -1,7 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ClothBand } from '../cloth/cover.tsx';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import classes from './empty.module.css';
+
+// Most lists are not empty.
+const clothBand = lazyComponent(async () => (await import('../cloth/cover.tsx')).ClothBand);
 
 interface EmptyProps {
   title: string;
@@ -13,7 +16,14 @@ interface EmptyProps {
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className={classes.empty}>
-      <ClothBand of={{ cloth_seed: title, cloth_colour: 1 }} isFull={false} />
+      <div className={classes.band}>
+        <Lazy
+          of={clothBand}
+          props={{ of: { cloth_seed: title, cloth_colour: 1 }, isFull: false }}
+          waiting={null}
+          fault={() => null}
+        />
+      </div>
       <Title order={2}>{title}</Title>
       <Text c="dimmed" maw="52ch">
         {children}

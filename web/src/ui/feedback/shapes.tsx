@@ -11,7 +11,7 @@ function LineShape({ width, height = 16 }: { width: string; height?: number }) {
   return <Skeleton height={height} width={width} radius={4} />;
 }
 
-interface RowsShapeProps {
+export interface RowsShapeProps {
   rows: number;
   /** Lines of text in each; a short list has one, with its fact at the end. */
   lines?: 1 | 2 | 3;

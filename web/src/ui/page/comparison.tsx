@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import classes from './comparison.module.css';
 
+export interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
 interface ComparisonProps {
   /** What stands on the left, or above on a phone. */
   beforeTitle: string;
   afterTitle: string;
   /** Texts may have line breaks; an empty one is shown as nothing. */
-  differences: readonly { label: string; before: string; after: string }[];
+  differences: readonly Difference[];
   /** What can be done about one part. */
   actionsOf?: (label: string) => ReactNode;
 }

@@ -26,6 +26,9 @@ const verdicts: Partial<Record<ChoiceTone, string>> = {
   fallen: 'Ruled out',
 };
 
+/** The same in a word, where there is no room. */
+const marks: Partial<Record<ChoiceTone, string>> = { right: 'Right', wrong: 'Yours' };
+
 /** What one option of a question looks like; its user says what a click does. */
 export function Choice({
   position,
@@ -39,8 +42,8 @@ export function Choice({
     <span className={classes.choice} data-tone={tone}>
       <span className={classes.letter}>
         {(isSteady || verdict === undefined) && optionLabel(position)}
-        {tone === 'right' && <IconCheck size={isSteady ? 11 : 18} aria-hidden />}
-        {tone === 'wrong' && <IconX size={isSteady ? 11 : 18} aria-hidden />}
+        {!isSteady && tone === 'right' && <IconCheck size={18} aria-hidden />}
+        {!isSteady && tone === 'wrong' && <IconX size={18} aria-hidden />}
       </span>
       <span className={classes.text}>
         <LineText text={text} tree={tree} isInControl />
@@ -51,6 +54,11 @@ export function Choice({
             <span className={classes.verdict}>{verdict}</span>
           ))}
       </span>
+      {isSteady && (
+        <span className={classes.mark} aria-hidden="true">
+          {marks[tone]}
+        </span>
+      )}
     </span>
   );
 }

@@ -93,7 +93,7 @@ export function createAccountAdministration(deps: AdministrationDeps): AccountAd
       database.transaction(async (tx) => {
         const { id } = await accountOf(tx, email);
         const removed = await deleteFactor(tx, id);
-        if (removed) await record(tx, secondFactorOff, { userId: id, subjectId: id, facts: {} });
+        if (removed) await record(tx, secondFactorOff, { userId: id, subjectId: newId(), facts: {} });
         return removed;
       }),
   };

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationsOf } from '../../../testing/notifications.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { administrationOf, me, post, signIn } from '../testing/accounts-calls.ts';
 import { newAddress, password, unverifiedPerson, verifiedPerson } from '../testing/people.ts';
@@ -33,6 +36,19 @@ describe('the first administrator', () => {
     await expect(administrationOf(app).createAdmin(email.toUpperCase())).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+});
+
+describe('taking a lost second factor away', () => {
+  it('is published to its owner each time', async () => {
+    const person = await createPerson(app);
+    const off = 'The second step was turned off';
+    for (const notified of [[off], [off, off]]) {
+      await giveSecondFactor(app, person.userId);
+      expect(await administrationOf(app).removeSecondFactor(person.email)).toBe(true);
+      expect((await notificationsOf(app, person)).map(({ title }) => title)).toEqual(notified);
+    }
+    expect(await administrationOf(app).removeSecondFactor(person.email)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../../testing/people.ts';
+import { mailedToken, type Person } from '../../../testing/people.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { password } from '../testing/people.ts';
@@ -37,6 +37,15 @@ describe('changing the password', () => {
     expect(renewed.statusCode).toBe(401);
     expect((await login(app, person, 'a new one, longer')).statusCode).toBe(200);
     expect((await login(app, person)).statusCode).toBe(401);
+  });
+
+  it('ends the links to reset it that were mailed before', async () => {
+    const { person, token } = await personWithToken(app);
+    const mailed = await mailedToken(app, person, 'reset_password');
+    await change(token, password, 'a new one, longer');
+    const reset = { token: mailed, password: 'one of a stranger' };
+    expect((await call(app, 'POST', '/auth/reset-password', '', reset)).statusCode).toBe(400);
+    expect((await login(app, person, 'a new one, longer')).statusCode).toBe(200);
   });
 
   it('refuses a wrong one beside its field, and does not end the session for it', async () => {

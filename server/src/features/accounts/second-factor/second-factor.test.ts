@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, mailedToken, signIn } from '../../../testing/people.ts';
+import { notificationsOf } from '../../../testing/notifications.ts';
+import { createPerson, mailedToken, type Person, signIn } from '../../../testing/people.ts';
 import { appCode, giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Headers } from '../testing/accounts-calls.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { post, bearerOf, login, settingsOf, signedIn } = secondFactorCalls(() => app);
+const titlesFor = async (person: Person) => (await notificationsOf(app, person)).map(({ title }) => title);
 
 describe('turning it on', () => {
   it('takes the password, a code of the app, and shows ten recovery codes', async () => {
@@ -30,6 +32,7 @@ describe('turning it on', () => {
     expect(new Set(confirmed.json().recovery_codes).size).toBe(10);
     expect(await settingsOf(bearer)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
     expect((await login(person)).statusCode).toBe(403);
+    expect(await titlesFor(person)).toEqual(['A second step protects your sign-in']);
   });
 
   it('is refused with a wrong password, beside its field', async () => {
@@ -142,6 +145,7 @@ describe('turning it off', () => {
     expect((await remove(removing)).statusCode).toBe(204);
     expect((await login(person)).statusCode).toBe(200);
     expect(await settingsOf(bearer)).toMatchObject({ second_factor: false, recovery_codes_left: null });
+    expect(await titlesFor(person)).toEqual(['The second step was turned off']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The end of an exam when several things happen at one moment, and when the server dies in the middle of it. */
+import { saveSettings } from '@akada/contract/identity/account-settings.ts';
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLine } from '../../../testing/postgres/barrier.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tenMinutes = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const finishing = () =>
   createExamFinish({ ...app.platform, clock: app.clock, memory: createMemoryService() });
 
@@ -125,5 +127,20 @@ describe('what was answered', () => {
       [student.userId],
     );
     expect(rows).toEqual([{ item_id: wrong }]);
+  });
+
+  it('at night in Greenwich belongs to the morning of a student in Tokyo', async () => {
+    const now = app.clock.now();
+    const night = new Date(now).setUTCHours(23, 30);
+    app.clock.advance((night - now + dayMs) % dayMs);
+    const student = await createExamStudent(app, 1);
+    await student.call(saveSettings, {
+      body: { time_zone: 'Asia/Tokyo', minimise_gamification: false },
+    });
+    const { body: exam } = await student.start();
+    await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
+    await student.submit(exam.id);
+    const tomorrow = new Date(app.clock.now() + dayMs).toISOString().slice(0, 10);
+    expect(await reviewsOf(student.userId)).toMatchObject([{ local_day: tomorrow, zone: 'Asia/Tokyo' }]);
   });
 });

@@ -133,6 +133,26 @@ it('an undoing in the middle takes back what is marked, and only that is told', 
   expect(rows.every(({ accepted }) => accepted === null)).toBe(true);
 });
 
+it('a change, its undoing and what is asked for later are each sent to the workers at once', async () => {
+  const tutor = await newExaminer(app);
+  await tutor.sat(otherKey);
+  const running = await tutor.sitting(0);
+  const sent = async () => {
+    const { rows } = await app.platform.database.pool.query(
+      "SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'exams.mark_again' AND data->>'key_change_id' = $1",
+      [body.id],
+    );
+    return rows[0].jobs;
+  };
+  const { body } = await tutor.change();
+  expect(await sent()).toBe(1);
+  await running.submit(running.examId);
+  await tutor.applyChange(body.id);
+  expect(await sent()).toBe(2);
+  await tutor.undoChange(body.id);
+  expect(await sent()).toBe(3);
+});
+
 it('two workers at once mark each exam once', async () => {
   const tutor = await newExaminer(app);
   const sat = await five(tutor);

@@ -1,11 +1,13 @@
 import { links } from '@akada/core/links/links.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { courseExamsQuery } from '../api.ts';
-import { ExamEntries } from './exam-entries.tsx';
+import { ExamEntry } from './exam-entry.tsx';
 
 interface OwnExamsProps {
+  /** To choose from. */
+  courses: readonly { id: string; name: string }[];
   /** Null for those of all courses. */
   courseId: string | null;
   /** What stands there where there is none. */
@@ -13,17 +15,19 @@ interface OwnExamsProps {
 }
 
 /** Exams that I set, the newest first. */
-export function OwnExams({ courseId, empty }: OwnExamsProps) {
-  const { page } = useListAddress();
-  const query = courseExamsQuery(courseId, page);
+export function OwnExams({ courses, courseId, empty }: OwnExamsProps) {
+  const address = useListAddress();
+  const options = [['', 'All courses'], ...courses.map(({ id, name }) => [id, name] as const)] as const;
+  const isChosen = courses.length > 1 || courseId !== null;
 
   return (
-    <ExamEntries
-      what="your exams"
-      result={useQuery(query)}
-      queryKey={query.queryKey}
-      empty={empty}
-      linkTo={({ id }) => links.tutorExam(id)}
+    <ResourceList
+      {...{ what: 'your exams', one: 'exam', label: 'Exams', address, empty }}
+      query={courseExamsQuery(courseId, address.page)}
+      filters={isChosen ? [{ name: 'course_id', label: 'Course', options }] : undefined}
+      shape={{ rows: 3, lines: 3 }}
+      idOf={({ id }) => id}
+      row={(exam) => <ExamEntry exam={exam} to={links.tutorExam(exam.id)} />}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
-import { alwaysRead, examsPageSize } from '../api.ts';
+import { alwaysRead } from '../api.ts';
 
 /** Workers count within minutes, and nobody is told when they have. */
 const whileStaleMs = 15_000;
@@ -19,11 +20,6 @@ export const examStatisticsQuery = (examId: string) =>
 export const evaluatedExamsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['course-exams', 'evaluated', search, page],
-    queryFn: ({ signal }) =>
-      call(listEvaluatedExams, {
-        query: { search, skip: page * examsPageSize, limit: examsPageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(listEvaluatedExams, { query: { search, ...pagingOf(page) }, signal }),
     ...alwaysRead,
   });

@@ -4,7 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import { figureLine } from '../../../ui/figures/figure-words.ts';
 import { QuestionFigures } from '../../../ui/figures/question-figures.tsx';
 import { Link } from '../../../ui/links/links.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import question from '../../../ui/question/question.module.css';
 import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { byUrgency } from './asked-order.ts';

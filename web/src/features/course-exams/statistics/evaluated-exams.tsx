@@ -1,38 +1,32 @@
 import type { EvaluatedExam } from '@akada/contract/work/statistics.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import rows from '../../../ui/page/rows.module.css';
-import { ExamEntries } from '../list/exam-entries.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { ExamEntry } from '../list/exam-entry.tsx';
 import { evaluatedExamsQuery } from './api.ts';
 
 /** Published exams of all tutors and how they went. */
 export function EvaluatedExams() {
-  const { read, page, choose } = useListAddress();
-  const search = read('search');
-  const query = evaluatedExamsQuery(search, page);
+  const address = useListAddress();
 
   return (
-    <>
-      <div className={rows.filters}>
-        <SearchField label="Find by title" value={search} onSearch={(typed) => choose({ search: typed })} />
-      </div>
-      <ExamEntries
-        what="the exams"
-        result={useQuery(query)}
-        queryKey={query.queryKey}
-        empty={
-          <Text c="dimmed">
-            {search === '' ? 'No tutor has published an exam yet.' : 'No exam has that in its title.'}
-          </Text>
-        }
-        linkTo={({ id }) => links.adminExam(id)}
-        moreOf={(exam) => [`Set by ${exam.tutor_name}`, figuresText(exam)]}
-      />
-    </>
+    <ResourceList
+      {...{ what: 'the exams', one: 'exam', label: 'Exams', address }}
+      query={evaluatedExamsQuery(address.read('search'), address.page)}
+      search="Find by title"
+      shape={{ rows: 3, lines: 3 }}
+      empty="No tutor has published an exam yet."
+      noneFound="No exam has that in its title."
+      idOf={({ id }) => id}
+      row={(exam) => (
+        <ExamEntry
+          exam={exam}
+          to={links.adminExam(exam.id)}
+          more={[`Set by ${exam.tutor_name}`, figuresText(exam)]}
+        />
+      )}
+    />
   );
 }
 

@@ -5,17 +5,16 @@ import {
   listCourseExamStudents,
   type SittingState,
 } from '@akada/contract/work/course-exams.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 
-export const studentsPageSize = 50;
-
-/** What is listed; null and an empty search narrow nothing. */
+/** What is listed; an empty search and no state narrow nothing. */
 export interface StudentChoice {
   search: string;
-  state: SittingState | null;
+  state: SittingState | undefined;
   page: number;
 }
 
@@ -25,13 +24,9 @@ export const studentsQuery = (examId: string, { search, state, page }: StudentCh
     queryFn: ({ signal }) =>
       call(listCourseExamStudents, {
         params: { id: examId },
-        query: {
-          ...{ search, skip: page * studentsPageSize, limit: studentsPageSize },
-          ...(state !== null && { state }),
-        },
+        query: { search, state, ...pagingOf(page) },
         signal,
       }),
-    placeholderData: keepPreviousData,
     meta: changedBy('exam'),
   });
 

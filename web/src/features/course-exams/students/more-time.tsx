@@ -4,16 +4,14 @@ import {
   type CourseExamStudent,
   changeCourseExamStudent,
 } from '@akada/contract/work/course-exams.ts';
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { NumberInput, Text } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { momentText, timeText } from '../../../lib/format/dates.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { type Allowance, useAllow } from './api.ts';
 import { allowanceText, endWith, runningOf } from './student-words.ts';
 
@@ -25,7 +23,6 @@ interface MoreTimeProps {
 
 /** Gives one student more time and attempts, also in the middle of an attempt. */
 export function MoreTime({ exam, student, onClose }: MoreTimeProps) {
-  const formId = useId();
   const timeZone = useTimeZone();
   const { full_name, student_id, extra_percent, extra_attempts } = student;
   const allow = useAllow(exam.id, student_id);
@@ -49,51 +46,39 @@ export function MoreTime({ exam, student, onClose }: MoreTimeProps) {
   const end = running && endWith(Number(form.values.extra_percent) || 0, running, exam);
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`More time for ${full_name}`}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton type="submit" form={formId} isBusy={allow.isPending}>
-            Save
-          </ActionButton>
-        </>
-      }
+      save="Save"
+      isBusy={allow.isPending}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack>
-          <FormFault error={form.fault} />
-          <NumberInput
-            label="More time, per cent"
-            description={`0 to 200, of ${exam.duration_minutes} minutes`}
-            {...{ min: 0, max: 200, step: 5, allowDecimal: false, clampBehavior: 'none' }}
-            {...form.getInputProps('extra_percent')}
-          />
-          <NumberInput
-            label="More attempts"
-            description={`0 to 10, beside the ${exam.attempts} that everybody has`}
-            {...{ min: 0, max: 10, allowDecimal: false, clampBehavior: 'none' }}
-            {...form.getInputProps('extra_attempts')}
-          />
-          {running && end && (
-            <Text role="status">
-              {full_name} sits now. The attempt ends at {timeText(end, timeZone)}
-              {end !== running.deadline_at && `, instead of ${timeText(running.deadline_at, timeZone)}`}.
-              Nothing that is answered is lost.
-            </Text>
-          )}
-          {exam.closes_at !== null && (
-            <Text c="dimmed" size="sm">
-              The exam closes at {momentText(exam.closes_at, timeZone)} for everybody. More time does not go
-              beyond that.
-            </Text>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <FormFault error={form.fault} />
+      <NumberInput
+        label="More time, per cent"
+        description={`0 to 200, of ${exam.duration_minutes} minutes`}
+        {...{ min: 0, max: 200, step: 5, allowDecimal: false, clampBehavior: 'none' }}
+        {...form.getInputProps('extra_percent')}
+      />
+      <NumberInput
+        label="More attempts"
+        description={`0 to 10, beside the ${exam.attempts} that everybody has`}
+        {...{ min: 0, max: 10, allowDecimal: false, clampBehavior: 'none' }}
+        {...form.getInputProps('extra_attempts')}
+      />
+      {running && end && (
+        <Text role="status">
+          {full_name} sits now. The attempt ends at {timeText(end, timeZone)}
+          {end !== running.deadline_at && `, instead of ${timeText(running.deadline_at, timeZone)}`}. Nothing
+          that is answered is lost.
+        </Text>
+      )}
+      {exam.closes_at !== null && (
+        <Text c="dimmed" size="sm">
+          The exam closes at {momentText(exam.closes_at, timeZone)} for everybody. More time does not go
+          beyond that.
+        </Text>
+      )}
+    </FormDialog>
   );
 }

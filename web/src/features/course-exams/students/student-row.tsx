@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { allowanceText, sittingText } from './student-words.ts';
 
 // Few get more time: its form and its rules come when it is opened.
@@ -23,9 +23,8 @@ export function StudentRow({ exam, student }: StudentRowProps) {
   const facts = [...(is_enrolled ? [] : ['Has left the course']), allowanceText(student)].filter(Boolean);
 
   return (
-    <li className={rows.entry}>
-      <div className={rows.text}>
-        <strong>{full_name}</strong>
+    <>
+      <RowText title={full_name}>
         {sittings.length === 0 && <Text c="dimmed">Has not begun</Text>}
         {sittings.map((sitting, at) => (
           <Text key={sitting.exam_id} className="figures">
@@ -33,12 +32,8 @@ export function StudentRow({ exam, student }: StudentRowProps) {
             {sittingText(sitting, timeZone)}
           </Text>
         ))}
-        {facts.length > 0 && (
-          <Text c="dimmed" size="sm">
-            {facts.join(' · ')}
-          </Text>
-        )}
-      </div>
+        <RowFacts>{facts.join(' · ')}</RowFacts>
+      </RowText>
       <Button variant="default" aria-label={`More time for ${full_name}`} onClick={dialog.open}>
         More time
       </Button>
@@ -50,6 +45,6 @@ export function StudentRow({ exam, student }: StudentRowProps) {
           fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
         />
       )}
-    </li>
+    </>
   );
 }

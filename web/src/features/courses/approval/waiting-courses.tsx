@@ -11,7 +11,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import { CourseDescription } from '../course-description.tsx';
 import { useDecideCourse, waitingCoursesQuery } from './course-decisions.ts';
 import { RejectCourse } from './course-rejection.tsx';

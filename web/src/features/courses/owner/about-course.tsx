@@ -1,6 +1,8 @@
 import type { Course } from '@akada/contract/base/courses.ts';
+import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { ClothField } from '../../../ui/cloth/cloth-field.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { CourseDescription } from '../course-description.tsx';
 import { CourseForm } from '../course-form.tsx';
@@ -31,14 +33,16 @@ export function AboutCourse({ course }: { course: Course }) {
 
 function EditForm({ course, onClose }: { course: Course; onClose: () => void }) {
   const edit = useEditCourse(course.id);
+  const [drawn, setDrawn] = useState<Cloth | null>(null);
   const { department, name, description } = course;
 
   return (
     <CourseForm
       initialValues={{ department_id: department, name, description }}
       refusal={edit.error}
-      onSubmit={(content) => edit.mutate(content, { onSuccess: onClose })}
+      onSubmit={(content) => edit.mutate({ ...content, ...drawn }, { onSuccess: onClose })}
     >
+      <ClothField value={drawn ?? course} isColourFixed={false} onDraw={setDrawn} />
       <Group>
         <ActionButton type="submit" isBusy={edit.isPending}>
           Save the course

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { toast } from '../../../lib/toast/toast.ts';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import { copyText } from './copy-text.ts';
 
 /** A text to take along. It stands in a field, so that it can be copied by hand too. */

@@ -1,7 +1,7 @@
 /** What the owner of a course changes. Each change answers the course as it is then. */
 
 import { submitCourse, withdrawCourse } from '@akada/contract/base/course-approval.ts';
-import type { Course, CourseForm } from '@akada/contract/base/courses.ts';
+import type { Course, CourseChange, CourseForm } from '@akada/contract/base/courses.ts';
 import { createCourse, editCourse } from '@akada/contract/base/courses.ts';
 import { renewJoinCode } from '@akada/contract/base/enrolments.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export const useCreateCourse = () =>
   useCourseChange((content: CourseForm) => call(createCourse, { body: content }));
 
 export const useEditCourse = (id: string) =>
-  useCourseChange((content: CourseForm) => call(editCourse, { params: { id }, body: content }));
+  useCourseChange((content: CourseChange) => call(editCourse, { params: { id }, body: content }));
 
 export const useSubmitCourse = (id: string) =>
   useCourseChange<void>(() => call(submitCourse, { params: { id } }));

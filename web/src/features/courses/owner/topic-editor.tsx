@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import { TopicList } from '../topic-list.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { useAddTopic } from './topic-changes.ts';

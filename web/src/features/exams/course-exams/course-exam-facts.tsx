@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { zoneText } from '../../../lib/format/time-zones.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import {
   attemptsText,
   keysText,

@@ -3,8 +3,8 @@ import { links } from '@akada/core/links/links.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { TextLink } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/list/rows.module.css';
 import { Section } from '../../../ui/page/panel.tsx';
-import rows from '../../../ui/page/rows.module.css';
 
 /** The attempts that ended, each with the way to its result; nothing where there is none. */
 export function FinishedAttempts({ finished }: Pick<SetExam, 'finished'>) {

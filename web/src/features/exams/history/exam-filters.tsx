@@ -1,7 +1,7 @@
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import { kindNames, noSource, partOf, sourceIn, statusNames } from './history-choice.ts';
 
 interface ExamFiltersProps {

@@ -1,82 +1,57 @@
-import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { PageTurner } from '../../../ui/page/page-turner.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { runningExamsQuery } from '../exam-lists.ts';
 import { UnderWay } from '../running-exams.tsx';
 import { ExamFilters } from './exam-filters.tsx';
 import { ExamRow } from './exam-row.tsx';
-import { examsPageSize, finishedExamsQuery } from './finished-exams.ts';
+import { finishedExamsQuery } from './finished-exams.ts';
 import { choiceOf } from './history-choice.ts';
 
 /** My exams by what the address chooses: those under way first, then what came of the others. */
 export function ExamHistory({ sources }: { sources: readonly PracticeSource[] }) {
-  const { read, page } = useListAddress();
-  const choice = choiceOf(read);
-  const status = read('status');
+  const address = useListAddress();
+  const choice = choiceOf(address.read);
+  const status = address.read('status');
   const isFiltered = status !== '' || Object.keys(choice).length > 0;
   const [wantsRunning, wantsFinished] = [status !== 'finished', status !== 'in_progress'];
   const running = useQuery({ ...runningExamsQuery(choice), enabled: wantsRunning });
-  const finished = useQuery({ ...finishedExamsQuery(choice, page), enabled: wantsFinished });
+  const { error: failed } = useQuery({ ...finishedExamsQuery(choice, address.page), enabled: wantsFinished });
+  const underWay = wantsRunning ? (running.data?.items ?? []) : [];
+  const empty = underWay.length === 0 && !running.isLoading && <NoExams isFiltered={isFiltered} />;
 
-  const asked = [wantsRunning ? [running] : [], wantsFinished ? [finished] : []].flat();
-  const failed = asked.find(({ data, error }) => error && !data);
-  const isEmpty = asked.every(({ data }) => data?.total === 0);
-  const retry = () => {
-    for (const query of asked) if (query.error) void query.refetch();
-  };
   return (
     <>
       <ExamFilters sources={sources} />
-      {failed?.error && <LoadFault what="your exams" error={failed.error} onRetry={retry} />}
-      {!failed && asked.some(({ data }) => data === undefined) && (
-        <Waiting
-          what="your exams"
-          queries={[runningExamsQuery(choice).queryKey, finishedExamsQuery(choice, page).queryKey]}
-        >
-          <RowsShape rows={4} lines={2} />
-        </Waiting>
-      )}
-      {isEmpty && <NoExams isFiltered={isFiltered} />}
       <Stack>
-        {wantsRunning && running.data && running.data.items.length > 0 && (
-          <UnderWay exams={running.data.items} receivedAt={running.dataUpdatedAt} />
+        {underWay.length > 0 && <UnderWay exams={underWay} receivedAt={running.dataUpdatedAt} />}
+        {wantsRunning && !failed && (
+          <Loaded
+            what="your exams under way"
+            query={runningExamsQuery(choice)}
+            shape={<RowsShape rows={1} lines={2} />}
+          >
+            {() => !wantsFinished && empty}
+          </Loaded>
         )}
-        {wantsFinished && finished.data && finished.data.total > 0 && (
-          <Finished {...finished.data} page={page} />
+        {wantsFinished && (
+          <ResourceList
+            {...{ what: 'your exams', one: 'exam', label: 'Finished exams', address, empty }}
+            query={finishedExamsQuery(choice, address.page)}
+            shape={{ rows: 4, lines: 2 }}
+            idOf={({ id }) => id}
+            row={(exam) => <ExamRow exam={exam} />}
+          />
         )}
       </Stack>
     </>
-  );
-}
-
-interface FinishedProps {
-  items: readonly ExamSummary[];
-  total: number;
-  page: number;
-}
-
-function Finished({ items, total, page }: FinishedProps) {
-  const { turn } = useListAddress();
-
-  return (
-    <div>
-      <ul className={rows.list} aria-label="Finished exams">
-        {items.map((exam) => (
-          <ExamRow key={exam.id} exam={exam} />
-        ))}
-      </ul>
-      <PageTurner {...{ page, total, pageSize: examsPageSize, what: 'exam' }} onTurn={turn} />
-    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ExamSummary } from '@akada/contract/work/exams.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { Link } from '../../../ui/links/links.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { examLink } from '../exam-lists.ts';
 import { scoreText } from '../result/result-words.ts';
 import { kindNames } from './history-choice.ts';
@@ -14,17 +13,14 @@ export function ExamRow({ exam }: { exam: ExamSummary }) {
   const { title, kind, finished_at, started_at } = exam;
 
   return (
-    <li className={rows.entry}>
-      <div className={rows.text}>
-        <Anchor component={Link} to={examLink(exam)} fw={600} display="inline-block" py={4}>
-          {title}
-        </Anchor>
-        <Text c="dimmed" size="sm" className="figures">
+    <>
+      <RowText title={title} to={examLink(exam)}>
+        <RowFacts>
           {kindNames[kind]} · {momentText(finished_at ?? started_at, timeZone)}
-        </Text>
-      </div>
+        </RowFacts>
+      </RowText>
       <Text className="figures">{outcomeOf(exam)}</Text>
-    </li>
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Trend } from '../../../ui/chart/trend.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/list/rows.module.css';
 import { Section } from '../../../ui/page/panel.tsx';
-import rows from '../../../ui/page/rows.module.css';
 
 /** More than a screen of a phone says no more. The line has all of them. */
 const shown = 5;

@@ -1,10 +1,8 @@
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
-import { passageAbove } from '@akada/core/questions/passage-order.ts';
-import { Fragment } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
-import { Passage } from '../../../ui/question/passage.tsx';
+import { PrintedQuestions } from '../../../ui/question/printed-questions.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
@@ -15,31 +13,16 @@ export function PrintedReview({ result }: { result: ExamResult }) {
   const { title, percent, finished_at, passages, questions } = result;
 
   return (
-    <div className="printed">
+    <>
       <h1>{title}</h1>
       <p>
         {scoreText(result)}, {percent}%. {momentText(finished_at, timeZone)}. {courseOfExam(result).join(' ')}
       </p>
       {result.scale_note !== null && <p>{result.scale_note}</p>}
-      <ol>
-        {questions.map((question, index) => {
-          const passage = passageAbove(passages, questions, index);
-          return (
-            <Fragment key={question.id}>
-              {passage !== null && (
-                <li style={{ marginBlock: '1rem', listStyle: 'none' }}>
-                  <Passage {...passage} />
-                </li>
-              )}
-              {/* Its number: that of its place counts passages, too. */}
-              <li value={index + 1} style={{ marginBlock: '1rem' }}>
-                <PrintedQuestion question={question} number={index + 1} />
-              </li>
-            </Fragment>
-          );
-        })}
-      </ol>
-    </div>
+      <PrintedQuestions questions={questions} passages={passages}>
+        {(question, number) => <PrintedQuestion question={question} number={number} />}
+      </PrintedQuestions>
+    </>
   );
 }
 

@@ -1,28 +1,40 @@
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
-import { Group, Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Ring } from '../../../ui/chart/ring.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import classes from './result.module.css';
+import { EndOfSession } from '../../../ui/focus/end-of-session.tsx';
 import { courseOfExam, scoreText } from './result-words.ts';
 
-/** @param actions what to do next */
-export function ResultSummary({ result, actions }: { result: ExamResult; actions: ReactNode }) {
+interface ResultSummaryProps {
+  result: ExamResult;
+  /** What to do next. */
+  actions: ReactNode;
+  /** How its parts went. */
+  children: ReactNode;
+}
+
+/** How an exam went as a whole. */
+export function ResultSummary({ result, actions, children }: ResultSummaryProps) {
   return (
-    <Panel>
-      <div className={classes.summary}>
-        <Ring percent={result.percent} />
-        <div className={classes.words}>
-          <p className={`${classes.score} figures`}>{scoreText(result)}</p>
+    <EndOfSession
+      title={
+        <Title order={2} className="figures">
+          {scoreText(result)}
+        </Title>
+      }
+      cloth={{ cloth_seed: result.title, cloth_colour: 1 }}
+      percent={result.percent}
+      figure={<strong>{result.percent}%</strong>}
+      lead={
+        <>
           <Text c="dimmed" className="figures" maw="56ch">
             {courseOfExam(result).join(' ')}
           </Text>
           {result.scale_note !== null && <Text maw="56ch">{result.scale_note}</Text>}
-          <Group gap="8px" mt="md">
-            {actions}
-          </Group>
-        </div>
-      </div>
-    </Panel>
+        </>
+      }
+      actions={actions}
+    >
+      {children}
+    </EndOfSession>
   );
 }

@@ -22,7 +22,7 @@ export function ResultView({ result, userId }: { result: ExamResult; userId: str
   const hasTopics = topics.some(({ topic }) => topic !== null);
 
   return (
-    <Stack gap="xl" maw={760}>
+    <Stack gap="xl" maw={880}>
       {notCounted > 0 && (
         <Notice kind="warning">
           {counted(notCounted, 'answer')} reached us after the time was up and could not be counted.
@@ -41,17 +41,18 @@ export function ResultView({ result, userId }: { result: ExamResult; userId: str
         </Notice>
       )}
       <KeyChanges questions={result.questions} />
-      <ResultSummary result={result} actions={<NextSteps result={result} />} />
-      {sections.length > 0 && (
-        <ScoreTable
-          title="By subject"
-          of="Subject"
-          rows={sections.map(({ title, ...section }) => ({ ...section, topic: title }))}
-          sum={{ score, max_score }}
-        />
-      )}
-      {hasTopics && <ScoreTable title="By topic" of="Topic" rows={topics} />}
-      <EarlierExams result={result} />
+      <ResultSummary result={result} actions={<NextSteps result={result} />}>
+        {sections.length > 0 && (
+          <ScoreTable
+            title="By subject"
+            of="Subject"
+            rows={sections.map(({ title, ...section }) => ({ ...section, topic: title }))}
+            sum={{ score, max_score }}
+          />
+        )}
+        {hasTopics && <ScoreTable title="By topic" of="Topic" rows={topics} />}
+        <EarlierExams result={result} />
+      </ResultSummary>
     </Stack>
   );
 }
@@ -79,12 +80,12 @@ function NextSteps({ result: { id, questions } }: { result: ExamResult }) {
     <>
       {practise !== null && <ButtonLink to={links.practiceGenerated({ exam_id: id })}>{practise}</ButtonLink>}
       {questions.length > 0 && (
-        <ButtonLink to={links.examDetails(id)} variant={practise === null ? 'filled' : 'default'}>
+        <ButtonLink to={links.examDetails(id)} variant={practise === null ? 'filled' : 'subtle'}>
           See every question
         </ButtonLink>
       )}
       {missed > 0 && missed < questions.length && (
-        <ButtonLink to={links.examDetails(id, { show: 'missed' })} variant="default">
+        <ButtonLink to={links.examDetails(id, { show: 'missed' })} variant="subtle">
           See what was missed
         </ButtonLink>
       )}

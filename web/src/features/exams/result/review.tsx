@@ -6,9 +6,9 @@ import { Fragment, useRef } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { PageTurner } from '../../../ui/page/page-turner.tsx';
+import { PageTurner } from '../../../ui/list/page-turner.tsx';
+import rows from '../../../ui/list/rows.module.css';
 import { Panel } from '../../../ui/page/panel.tsx';
-import rows from '../../../ui/page/rows.module.css';
 import { Passage } from '../../../ui/question/passage.tsx';
 import {
   type NumberedQuestion,
@@ -70,6 +70,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
       </Stack>
       {shown.length === 0 && <Text c="dimmed">No question of this exam is one of these.</Text>}
       <PageTurner
+        label="Questions"
         {...{ page, total: wanted.length, pageSize: reviewPageSize, what: 'question' }}
         onTurn={turnTo}
       />

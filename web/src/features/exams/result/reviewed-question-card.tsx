@@ -1,13 +1,13 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
-import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
+import { Proof } from '../../../ui/question/proof.tsx';
 import classes from '../../../ui/question/question.module.css';
-import { Quote } from '../../../ui/question/quote.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
@@ -19,7 +19,7 @@ interface ReviewedQuestionCardProps {
 }
 
 export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, source, explanation, content } = question;
+  const { stem, options, feedback, content } = question;
   const keyChange = keyChangeText(question, number);
 
   return (
@@ -47,17 +47,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
             </li>
           ))}
         </ol>
-        <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-        {source !== null && (
-          <Quote
-            text={source.quote}
-            tree={content?.quote}
-            page={source.page}
-            section={source.section}
-            explanation={explanation}
-            onOpen={() => onOpenSource(source)}
-          />
-        )}
+        <Proof question={question} onOpenSource={onOpenSource} />
       </article>
     </Panel>
   );

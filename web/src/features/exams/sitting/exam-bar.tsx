@@ -31,6 +31,9 @@ export function ExamBar({ time, answers, isCalculatorOpen, onCalculator, onHandI
       <ToolButton
         icon={<IconCalculator size={20} aria-hidden />}
         label="Calculator"
+        variant="subtle"
+        color="gray"
+        c="inherit"
         aria-expanded={isCalculatorOpen}
         onClick={onCalculator}
       />

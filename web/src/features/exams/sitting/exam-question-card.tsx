@@ -3,7 +3,6 @@ import { type AnswerState, isAnswered } from '@akada/core/exams/answer-queue.ts'
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
 import classes from './exam.module.css';
 
@@ -25,7 +24,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   const top = useBegunInSight();
 
   return (
-    <Panel>
+    <div>
       <fieldset
         ref={top}
         className={classes.fieldset}
@@ -76,7 +75,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
           </Button>
         )}
       </div>
-    </Panel>
+    </div>
   );
 }
 

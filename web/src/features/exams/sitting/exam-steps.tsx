@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { KeyHint } from '../../../ui/focus/focus-frame.tsx';
 import classes from './exam.module.css';
 
 interface ExamStepsProps {
@@ -15,19 +16,21 @@ export function ExamSteps({ position, total, isFlagged, onGoTo, onFlag }: ExamSt
   const Flag = isFlagged ? IconFlagFilled : IconFlag;
   return (
     <div className={classes.steps}>
-      <Button variant="default" disabled={position === 0} onClick={() => onGoTo(position - 1)}>
+      <Button variant="subtle" px={8} disabled={position === 0} onClick={() => onGoTo(position - 1)}>
         Previous
       </Button>
       <Button
-        variant={isFlagged ? 'light' : 'default'}
+        variant={isFlagged ? 'light' : 'subtle'}
+        px={12}
         leftSection={<Flag size={18} aria-hidden />}
         aria-pressed={isFlagged}
         onClick={onFlag}
       >
         Flag
       </Button>
-      <Button variant="default" disabled={position === total - 1} onClick={() => onGoTo(position + 1)}>
+      <Button disabled={position === total - 1} onClick={() => onGoTo(position + 1)}>
         Next
+        <KeyHint>N</KeyHint>
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { useRef, useState } from 'react';
+import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { WrittenText } from '../../../ui/page/written-text.tsx';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import questionClasses from '../../../ui/question/question.module.css';
@@ -35,7 +36,11 @@ export function ExamView(props: ExamViewProps) {
   const isHall = exam.kind === 'hall';
 
   if (sitting.handIn === 'handing_in') {
-    return <HandingInNotice isTimeUp={sitting.time.isUp} answers={answers} fault={sitting.fault} />;
+    return (
+      <FocusFrame title={exam.title} progress={null} foot={null}>
+        <HandingInNotice isTimeUp={sitting.time.isUp} answers={answers} fault={sitting.fault} />
+      </FocusFrame>
+    );
   }
   if (question === undefined || part === undefined) return null;
 
@@ -46,14 +51,33 @@ export function ExamView(props: ExamViewProps) {
     goTo(wanted);
   };
   return (
-    <div className={classes.exam}>
-      <ExamBar
-        time={sitting.time}
-        answers={answers}
-        isCalculatorOpen={calculator.isOpen}
-        onCalculator={calculator.toggle}
-        onHandIn={sitting.ask}
-      />
+    <FocusFrame
+      title={exam.title}
+      progress={
+        <ExamBar
+          time={sitting.time}
+          answers={answers}
+          isCalculatorOpen={calculator.isOpen}
+          onCalculator={calculator.toggle}
+          onHandIn={sitting.ask}
+        />
+      }
+      aside={
+        <>
+          <Palette part={part} answers={answers.byQuestion} position={position} onGoTo={goTo} />
+          <ExamFoot exam={exam} />
+        </>
+      }
+      foot={
+        <ExamSteps
+          position={position}
+          total={exam.questions.length}
+          isFlagged={answer?.flagged === true}
+          onGoTo={goTo}
+          onFlag={sitting.flag}
+        />
+      }
+    >
       <StoodNotice time={sitting.time} />
       {exam.instructions !== undefined && (
         <details>
@@ -64,32 +88,21 @@ export function ExamView(props: ExamViewProps) {
       {parts.length > 1 && (
         <SubjectTabs parts={parts} current={part} answers={answers.byQuestion} onGoTo={goTo} />
       )}
-      <div className={classes.columns}>
-        <div className={classes.work} data-beside={question.passage_id !== undefined || undefined}>
-          <PassageOf question={question} passages={exam.passages} />
-          <div className={classes.exam}>
-            <ExamQuestionCard
-              key={question.id}
-              question={question}
-              heading={part.title === null ? number : `${part.title} · ${number}`}
-              answer={answer}
-              isByHallKeys={isHall}
-              onPress={sitting.press}
-              onTakeBack={sitting.takeBack}
-            />
-            <ExamSteps
-              position={position}
-              total={exam.questions.length}
-              isFlagged={answer?.flagged === true}
-              onGoTo={goTo}
-              onFlag={sitting.flag}
-            />
-            {calculator.isOpen && <LazyCalculator onClose={calculator.toggle} />}
-          </div>
+      <div className={classes.work} data-beside={question.passage_id !== undefined || undefined}>
+        <PassageOf question={question} passages={exam.passages} />
+        <div className={classes.exam}>
+          <ExamQuestionCard
+            key={question.id}
+            question={question}
+            heading={part.title === null ? number : `${part.title} · ${number}`}
+            answer={answer}
+            isByHallKeys={isHall}
+            onPress={sitting.press}
+            onTakeBack={sitting.takeBack}
+          />
+          {calculator.isOpen && <LazyCalculator onClose={calculator.toggle} />}
         </div>
-        <Palette part={part} answers={answers.byQuestion} position={position} onGoTo={goTo} />
       </div>
-      <ExamFoot exam={exam} />
       <HandInDialog
         isOpen={sitting.handIn === 'asking'}
         open={openQuestions(exam, answers.byQuestion)}
@@ -98,7 +111,7 @@ export function ExamView(props: ExamViewProps) {
         onReturn={sitting.goBack}
         onConfirm={sitting.confirm}
       />
-    </div>
+    </FocusFrame>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { useFirstFocus } from '../../../lib/form/use-first-focus.ts';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { type TypedText, typedFile } from './typed-file.ts';
 
 interface TypedNoteProps {
@@ -20,38 +20,24 @@ export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
     rules: ({ text }) => (text.trim() === '' ? { text: 'Type or paste the text of the note' } : {}),
   });
   const text = useFirstFocus<HTMLTextAreaElement>();
-  const id = 'typed-note';
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Type or paste text"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            Make a note
-          </Button>
-        </>
-      }
+      save="Make a note"
+      onSubmit={form.submit((values) => onNote(typedFile(values)))}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.submit((values) => onNote(typedFile(values)))}>
-        <Stack>
-          <TextInput label="Title" description="Optional." maxLength={120} {...form.getInputProps('title')} />
-          <Textarea
-            label="Text"
-            description="Headings, lists and “Term: meaning” lines are understood as they stand."
-            autosize
-            minRows={6}
-            maxRows={14}
-            {...form.getInputProps('text')}
-            ref={text}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextInput label="Title" description="Optional." maxLength={120} {...form.getInputProps('title')} />
+      <Textarea
+        label="Text"
+        description="Headings, lists and “Term: meaning” lines are understood as they stand."
+        autosize
+        minRows={6}
+        maxRows={14}
+        {...form.getInputProps('text')}
+        ref={text}
+      />
+    </FormDialog>
   );
 }

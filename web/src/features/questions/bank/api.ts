@@ -7,12 +7,14 @@ import {
   listBankQuestionVersions,
   listDeletedBankQuestions,
 } from '@akada/contract/material/question-bank.ts';
+import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
+import { upload } from '../../../lib/http/upload.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
-
-export const bankPageSize = 25;
+import type { SendPicture } from '../../../lib/writing/use-picture.ts';
 
 /** What is listed; what is absent narrows nothing. */
 export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'limit'>;
@@ -20,11 +22,7 @@ export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'l
 export const bankQuery = (choice: BankChoice, page: number) =>
   queryOptions({
     queryKey: ['bank', 'list', choice, page],
-    queryFn: ({ signal }) =>
-      call(listBankQuestions, {
-        query: { ...choice, skip: page * bankPageSize, limit: bankPageSize },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(listBankQuestions, { query: { ...choice, ...pagingOf(page) }, signal }),
     placeholderData: keepPreviousData,
     meta: changedBy('question'),
   });
@@ -63,3 +61,13 @@ export const ownCoursesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCourses, { query: { relation: 'owner', limit: 100 }, signal }),
   meta: changedBy('course'),
 });
+
+/** A text names the picture as `![description](image:<id>)`. */
+export const sendQuestionPicture: SendPicture = async (file, onSent) => {
+  const { id } = await upload(addQuestionPicture, {
+    file,
+    body: {},
+    onProgress: ({ sentBytes, totalBytes }) => onSent(Math.round((100 * sentBytes) / totalBytes)),
+  });
+  return id;
+};

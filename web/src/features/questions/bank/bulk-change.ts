@@ -8,8 +8,10 @@ import {
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
+import type { Restorable } from '../../../lib/query/deletion.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { stemName } from '../../../ui/question/stem-line.tsx';
 import { bulkText } from './bank-words.ts';
 
 export type BulkChange = SentBodyOf<typeof changeBankQuestions>;
@@ -44,12 +46,9 @@ export function useBulkChange(onChanged: (change: BulkChange, result: BulkResult
   });
 }
 
-/** Brings a deleted question back; that needs no way back itself. */
-export function useRestoreBankQuestion() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(changeBankQuestions, { body: { ids: [id], action: 'restore' } }),
-    onSuccess: () => refreshTopic(queries, 'question'),
-    onError: ({ message }) => toast.error(`The question could not be restored. ${message}`),
-  });
-}
+/** Bringing a deleted question back needs no way back itself. */
+export const restorableQuestion: Restorable<{ id: string; stem: string }> = {
+  topic: 'question',
+  nameOf: stemName,
+  restore: ({ id }) => call(changeBankQuestions, { body: { ids: [id], action: 'restore' } }),
+};

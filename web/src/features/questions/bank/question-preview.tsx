@@ -1,13 +1,13 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ShownTexts, type TreeOf, useLastTree } from '../../../lib/writing/use-shown-texts.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
+import { ShownText } from '../../../ui/writing/shown-text.tsx';
 import { passageQuery } from '../passages/api.ts';
-import { ShownText } from '../writing/shown-text.tsx';
-import { type ShownTexts, type TreeOf, useLastTree } from '../writing/use-shown-texts.ts';
 import type { BankValues } from './bank-values.ts';
 
 interface QuestionPreviewProps {

@@ -1,20 +1,14 @@
 /** What the pages of passages read. */
 import { getPassage, listDeletedPassages, listPassages } from '@akada/contract/material/passages.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
-
-export const passagesPageSize = 25;
 
 export const passagesQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['passages', 'list', search, page],
-    queryFn: ({ signal }) =>
-      call(listPassages, {
-        query: { search, skip: page * passagesPageSize, limit: passagesPageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(listPassages, { query: { search, ...pagingOf(page) }, signal }),
     meta: changedBy('passage', 'question'),
   });
 

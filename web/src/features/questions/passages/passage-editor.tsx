@@ -2,16 +2,17 @@ import type { Passage } from '@akada/contract/material/passages.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { fieldsOf } from '../../../lib/http/api-error.ts';
+import { useLastTree, useShownTexts } from '../../../lib/writing/use-shown-texts.ts';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
 import { Passage as ShownPassage } from '../../../ui/question/passage.tsx';
-import { MarkdownField } from '../writing/markdown-field.tsx';
-import { fieldsOf } from '../writing/refused-fields.ts';
-import { SaveState } from '../writing/save-state.tsx';
-import { SelfSavingForm } from '../writing/self-saving-form.tsx';
-import { PreviewNote } from '../writing/shown-text.tsx';
-import { useLastTree, useShownTexts } from '../writing/use-shown-texts.ts';
-import classes from '../writing/writing.module.css';
+import { MarkdownField } from '../../../ui/writing/markdown-field.tsx';
+import { SaveState } from '../../../ui/writing/save-state.tsx';
+import { SelfSavingForm } from '../../../ui/writing/self-saving-form.tsx';
+import { PreviewNote } from '../../../ui/writing/shown-text.tsx';
+import classes from '../../../ui/writing/writing.module.css';
+import { sendQuestionPicture } from '../bank/api.ts';
 import { DeletePassage } from './delete-passage.tsx';
 import { PassageQuestions } from './passage-questions.tsx';
 import { type PassageEditing, usePassageEditing, valuesOf } from './use-passage-editing.ts';
@@ -52,6 +53,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
                 error={errors.text}
                 value={values.text}
                 onChange={(text) => change({ ...values, text })}
+                onPicture={sendQuestionPicture}
               />
             </Stack>
           </Panel>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { statusNames } from '../bank/bank-words.ts';
 import { passageQuery } from './api.ts';

@@ -1,9 +1,9 @@
 import { addBookmark, removeBookmark } from '@akada/contract/work/practice.ts';
+import { ActionIcon } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { ToolButton } from '../../../ui/form/tool-button.tsx';
 
 interface BookmarkButtonProps {
   questionId: string;
@@ -33,12 +33,19 @@ export function BookmarkButton({ questionId, name, isMarked, onChange }: Bookmar
   };
 
   return (
-    <ToolButton
-      icon={isMarked ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
-      label="Bookmark"
+    <ActionIcon
+      color="gray"
+      c="inherit"
+      title="Bookmark"
       aria-label={`Bookmark ${name.toLowerCase()}`}
       aria-pressed={isMarked}
       onClick={press}
-    />
+    >
+      {isMarked ? (
+        <IconBookmarkFilled size={24} aria-hidden />
+      ) : (
+        <IconBookmark size={24} stroke={1.75} aria-hidden />
+      )}
+    </ActionIcon>
   );
 }

@@ -6,8 +6,8 @@ import { spokenDuration } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
-import rows from '../../../ui/page/rows.module.css';
-import { certaintyNames } from '../sitting/answer-actions.tsx';
+import rows from '../../../ui/list/rows.module.css';
+import { certaintyNames } from '../choice-names.ts';
 
 interface AnswerRowProps {
   answer: PastAnswer;
@@ -18,20 +18,18 @@ export function AnswerRow({ answer }: AnswerRowProps) {
   const { stem, content, choices, answer_indexes, correct } = answer;
 
   return (
-    <li className={rows.entry}>
-      <div className={rows.text}>
-        <ContentOptions value={inRow}>
-          <Text fw={600} component="div">
-            <LineText text={stem} tree={content?.stem} />
-          </Text>
-          <Options answer={answer} indexes={choices} label={verdictOf(correct)} />
-          {correct === false && answer_indexes !== null && (
-            <Options answer={answer} indexes={answer_indexes} label="The right answer" />
-          )}
-        </ContentOptions>
-        <Facts answer={answer} />
-      </div>
-    </li>
+    <div className={rows.text}>
+      <ContentOptions value={inRow}>
+        <Text fw={600} component="div">
+          <LineText text={stem} tree={content?.stem} />
+        </Text>
+        <Options answer={answer} indexes={choices} label={verdictOf(correct)} />
+        {correct === false && answer_indexes !== null && (
+          <Options answer={answer} indexes={answer_indexes} label="The right answer" />
+        )}
+      </ContentOptions>
+      <Facts answer={answer} />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Chips } from '../../../ui/form/chips.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import rows from '../../../ui/page/rows.module.css';
+import rows from '../../../ui/list/rows.module.css';
 import { answeredSourcesQuery } from '../practice-api.ts';
 import { outcomes, periods } from './history-choice.ts';
 import { HistoryDates } from './history-dates.tsx';

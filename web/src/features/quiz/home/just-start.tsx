@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { countedTo } from '../counted-to.ts';
 import { addressOf } from '../practice-choice.ts';
-import { progressText, storedSitting } from '../sitting/stored-sitting.ts';
+import { begunSitting, progressText } from '../sitting/stored-sitting.ts';
 import { firstChoice } from './first-choice.ts';
 
 /** One press from the first question, and what it will be about. */
@@ -15,7 +15,8 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
   const { due, mistakes, bookmarked } = overview;
   const first = firstChoice(overview);
   const { id: userId } = useAccount();
-  const [underWay] = useState(() => storedSitting(userId));
+  // A sitting without an answer is no work to go back to.
+  const [underWay] = useState(() => begunSitting(userId));
 
   return (
     <Section title={underWay === null ? 'Practise now' : 'Go on where you were'}>
@@ -25,8 +26,8 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
         </Text>
       )}
       <Text className="figures">
-        {due > 0 ? `${countedTo(due, 'question')} ${due === 1 ? 'is' : 'are'} due.` : 'Nothing is due today.'}
-        {first.title !== null && ` You start with “${first.title}”.`}
+        {due > 0 && `${countedTo(due, 'question')} ${due === 1 ? 'is' : 'are'} due. `}
+        {first.title !== null && `You start with “${first.title}”.`}
       </Text>
       <Group gap="8px 16px" mt="md">
         {underWay !== null && <ButtonLink to={underWay.address}>Go on</ButtonLink>}

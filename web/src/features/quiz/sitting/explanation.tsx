@@ -1,25 +1,30 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
+import { Cover } from '../../../ui/cloth/cover.tsx';
 import { BlockText } from '../../../ui/content/lazy-content.tsx';
-import question_classes from '../../../ui/question/question.module.css';
-import { Quote } from '../../../ui/question/quote.tsx';
+import { Proof } from '../../../ui/question/proof.tsx';
+import questionClasses from '../../../ui/question/question.module.css';
 
 interface ExplanationProps {
+  draw: PracticeDraw;
   question: PracticeQuestion;
   order: readonly number[];
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** Why an answer is right, what is said of each option, and the sentence that proves it: once, wherever it stands. */
-export function Explanation({ question, order, onOpenSource }: ExplanationProps) {
-  const { explanation, feedback, content, source } = question;
+/** Why an answer is right, with its proof, and what is said of each option. */
+export function Explanation({ draw: { title, cloth }, question, order, onOpenSource }: ExplanationProps) {
+  const { feedback, content } = question;
 
   return (
     <>
-      {explanation.trim() !== '' && (
-        <BlockText className={question_classes.explanation} text={explanation} tree={content?.explanation} />
-      )}
+      {/* A sitting that was stored by an earlier version has no cloth. */}
+      <Proof
+        question={question}
+        note={cloth ? { title, cover: <Cover of={cloth} size={40} /> } : null}
+        onOpenSource={onOpenSource}
+      />
       {order.map((option, position) => {
         const text = feedback[option] ?? '';
         return (
@@ -27,7 +32,7 @@ export function Explanation({ question, order, onOpenSource }: ExplanationProps)
             <div key={option}>
               <strong>{optionLabel(position)}</strong>
               <BlockText
-                className={question_classes.explanation}
+                className={questionClasses.explanation}
                 text={text}
                 tree={content?.feedback?.[option]}
               />
@@ -35,16 +40,6 @@ export function Explanation({ question, order, onOpenSource }: ExplanationProps)
           )
         );
       })}
-      {source !== null && (
-        <Quote
-          text={source.quote}
-          tree={content?.quote}
-          page={source.page}
-          section={source.section}
-          explanation={explanation}
-          onOpen={() => onOpenSource(source)}
-        />
-      )}
     </>
   );
 }

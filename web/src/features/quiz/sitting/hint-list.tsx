@@ -1,7 +1,6 @@
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import type { PracticeItem, PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { Text } from '@mantine/core';
-import classes from '../practice.module.css';
 import { hintText } from './asked-question.ts';
 
 interface HintListProps {
@@ -15,7 +14,7 @@ export function HintList({ question, item, session: { hint } }: HintListProps) {
   const taken = item.hints.filter((step) => step <= hint);
 
   return (
-    <div role="status" className={taken.length > 0 ? classes.feedback : undefined}>
+    <div role="status">
       {taken.map((step) => (
         <Text key={step}>{hintText(question, step, item.falling.length)}</Text>
       ))}

@@ -34,6 +34,7 @@ export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuesti
           </Panel>
         )}
         <JudgedQuestion
+          draw={sitting.draw}
           question={question}
           number={at + 1}
           order={orderOf(sitting.id, question)}
@@ -46,6 +47,7 @@ export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuesti
 }
 
 interface JudgedQuestionProps {
+  draw: StoredSitting['draw'];
   question: PracticeQuestion;
   number: number;
   order: readonly number[];
@@ -53,7 +55,7 @@ interface JudgedQuestionProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-function JudgedQuestion({ question, number, order, choices, onOpenSource }: JudgedQuestionProps) {
+function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }: JudgedQuestionProps) {
   const { stem, options, answer_indexes, content } = question;
   const toneOf = (option: number): ChoiceTone => {
     if (answer_indexes.includes(option)) return 'right';
@@ -83,7 +85,7 @@ function JudgedQuestion({ question, number, order, choices, onOpenSource }: Judg
             </li>
           ))}
         </ol>
-        <Explanation question={question} order={order} onOpenSource={onOpenSource} />
+        <Explanation {...{ draw, question, order, onOpenSource }} />
       </article>
     </Panel>
   );

@@ -7,9 +7,8 @@ import {
 } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { Title, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
 import classes from '../practice.module.css';
@@ -22,21 +21,9 @@ interface QuestionCardProps {
   /** For each position on the screen, the index of the option there. */
   order: readonly number[];
   onChoose: (option: number) => void;
-  /** What is pressed next: it stands at the same position before and after the answer. */
-  actions: ReactNode;
-  /** Help before the answer, and after it why it is right: below everything that was there. */
-  children: ReactNode;
 }
 
-export function QuestionCard({
-  question,
-  item,
-  session,
-  order,
-  onChoose,
-  actions,
-  children,
-}: QuestionCardProps) {
+export function QuestionCard({ question, item, session, order, onChoose }: QuestionCardProps) {
   const { id, stem, options, content } = question;
   const { isJudged, choices, round } = session;
   const isAnswer = answersByChoice(session, item);
@@ -44,7 +31,7 @@ export function QuestionCard({
   const heading = useHeadingFocus(`${round} ${id}`);
 
   return (
-    <Panel>
+    <div>
       <Title order={2} className={classes.stem} ref={heading} tabIndex={-1}>
         <LineText text={stem} tree={content?.stem} />
       </Title>
@@ -82,9 +69,7 @@ export function QuestionCard({
           );
         })}
       </fieldset>
-      <div className={classes.actions}>{actions}</div>
-      {children}
-    </Panel>
+    </div>
   );
 }
 
@@ -105,11 +90,9 @@ export function verdictText(
   choices: readonly number[],
   { keys }: PracticeItem,
   order: readonly number[],
-  isFirst: boolean,
 ): string {
   if (isRight(choices, keys)) return 'Right.';
-  const right = `${labelsOf(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
-  return isFirst ? `Not quite: ${right} This one comes back at the end.` : `Not quite: ${right}`;
+  return `Not quite: ${labelsOf(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
 }
 
 /** The next question takes the focus and comes into view; the first one leaves it where the page has put it. */

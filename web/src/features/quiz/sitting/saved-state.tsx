@@ -9,7 +9,7 @@ export function SavedState() {
   const { waiting, isReaching } = useOutbox(practiceOutbox.of(useAccount().id));
 
   return (
-    <Text size="sm" role="status" className="figures">
+    <Text size="sm" c="dimmed" role="status" className="figures">
       {waiting === 0 && 'All saved'}
       {waiting > 0 && isReaching && 'Saving'}
       {waiting > 0 &&

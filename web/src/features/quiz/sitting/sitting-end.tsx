@@ -1,17 +1,21 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import { links } from '@akada/core/links/links.ts';
 import {
   missedAtFirst,
   type PracticeSession,
   practiceCertainty,
   practiceScore,
 } from '@akada/core/practice/practice-session.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
-import classes from '../practice.module.css';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { EndOfSession, EndPart } from '../../../ui/focus/end-of-session.tsx';
+import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
+import { SavedState } from './saved-state.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
+import { topicScores } from './topic-scores.ts';
 
 interface SittingEndProps {
   sitting: StoredSitting;
@@ -24,35 +28,67 @@ interface SittingEndProps {
 }
 
 export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, ...rest }: SittingEndProps) {
-  const { correct, total } = practiceScore(session);
+  useDocumentTitle('Practice');
+  const { correct, total, percent } = practiceScore(session);
   const { draw } = sitting;
+  const missed = draw.questions.filter(({ id }) => missedAtFirst(session).includes(id));
+  const topics = topicScores(draw.questions, session);
+  const isOpen = session.missed.length > 0;
 
   return (
-    <>
-      <Panel>
-        <div role="status">
-          <Title order={2}>Session done</Title>
-          <Text ff="heading" fz="2.5rem" fw={700} lh={1.2} className="figures">
-            {correct} of {total}
-          </Text>
+    <EndOfSession
+      title={<h1>Session done</h1>}
+      cloth={draw.cloth ?? { cloth_seed: draw.title, cloth_colour: 1 }}
+      percent={percent}
+      figure={
+        <>
+          <strong>{correct}</strong> of {total}
+        </>
+      }
+      lead={
+        <>
           <Text c="dimmed">{missedText(session)}</Text>
           <CertaintyMarks session={session} />
-        </div>
-        <div className={classes.actions}>
-          {session.missed.length > 0 && (
+        </>
+      }
+      exit={{ to: links.practiceHome(), label: 'Close' }}
+      actions={
+        <>
+          {isOpen && (
             <Button onClick={onGoOver}>Go over {counted(session.missed.length, 'missed one')}</Button>
           )}
           {draw.available > draw.questions.length && <Button onClick={onDrawMore}>More questions</Button>}
-          <Button variant="default" onClick={onRepeat}>
-            Practise again
-          </Button>
+          <Button onClick={onRepeat}>Practise again</Button>
           {rest.endActions}
-        </div>
-      </Panel>
+          <SavedState />
+        </>
+      }
+    >
+      {topics.length > 1 && (
+        <EndPart title="By topic">
+          {topics.map(({ topic, right, asked }) => (
+            <li key={topic}>
+              <span>{topic}</span>
+              <strong className="figures">
+                {right} of {asked}
+              </strong>
+            </li>
+          ))}
+        </EndPart>
+      )}
+      {missed.length > 0 && (
+        <EndPart title={isOpen ? `${counted(missed.length, 'question')} to redo` : 'Right in the end'}>
+          {missed.map(({ id, stem, content }) => (
+            <li key={id}>
+              <LineText text={stem} tree={content?.stem} />
+            </li>
+          ))}
+        </EndPart>
+      )}
       {session.mode.feedback === 'at_end' && (
         <JudgedQuestions sitting={sitting} session={session} onOpenSource={rest.onOpenSource} />
       )}
-    </>
+    </EndOfSession>
   );
 }
 
@@ -68,8 +104,8 @@ function CertaintyMarks({ session }: { session: PracticeSession }) {
 
 function missedText(session: PracticeSession): string {
   const missed = missedAtFirst(session).length;
-  if (missed === 0) return 'Right at the first try, every one of them.';
+  if (missed === 0) return 'Every one right at the first try.';
   return session.missed.length > 0
     ? 'Each question stands below with its answer.'
-    : `Right at the first try. The other ${missed} came back.`;
+    : `${practiceScore(session).correct} right at the first try, the others in the end.`;
 }

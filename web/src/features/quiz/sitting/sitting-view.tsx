@@ -1,23 +1,28 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
-import { currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
+import { links } from '@akada/core/links/links.ts';
+import {
+  currentItem,
+  type PracticeItem,
+  type PracticeSession,
+} from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
-import { Text } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { FocusFrame, Steps } from '../../../ui/focus/focus-frame.tsx';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
 import { HeldBack } from '../held-back.tsx';
 import classes from '../practice.module.css';
-import { AnswerActions, certaintyNames } from './answer-actions.tsx';
+import { AnswerFoot } from './answer-foot.tsx';
 import { orderOf } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
-import { Feedback } from './feedback.tsx';
 import { HintList } from './hint-list.tsx';
 import { KeysLine } from './keys-line.tsx';
-import { QuestionCard, verdictText } from './question-card.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { SavedState } from './saved-state.tsx';
 import { type StoredSitting, storeDraw } from './stored-sitting.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
@@ -39,86 +44,76 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further ways to go on, shown at the end. */
   endActions: ReactNode;
+  /** The way to other questions of the source. */
+  choosing: ReactNode;
 }
 
 export function SittingView(props: SittingViewProps) {
-  const { sitting } = props;
-  const running = useSitting(sitting);
+  const running = useSitting(props.sitting);
   const { session, act } = running;
   const item = currentItem(session);
   useEffect(fetchForLater, []);
 
+  if (item !== null) return <AskedQuestion {...props} running={running} item={item} />;
   return (
-    <div className={classes.session}>
-      <div className={classes.head}>
-        {item !== null && (
-          <Text className="figures" aria-live="polite">
-            {progressText(session)}
-          </Text>
-        )}
-        <SavedState />
-      </div>
-      <HeldBack count={sitting.draw.held_back} />
-      {item === null ? (
-        <Lazy
-          of={sittingEnd}
-          props={{ ...props, session, onGoOver: () => act({ type: 'go_over' }) }}
-          waiting={null}
-          fault={(error, retry) => <CodeFault what="the end" error={error} onRetry={retry} />}
-        />
-      ) : (
-        <AskedQuestion {...props} running={running} questionId={item.id} />
-      )}
-    </div>
+    <Lazy
+      of={sittingEnd}
+      props={{ ...props, session, onGoOver: () => act({ type: 'go_over' }) }}
+      waiting={null}
+      fault={(error, retry) => <CodeFault what="the end" error={error} onRetry={retry} />}
+    />
   );
 }
 
 interface AskedQuestionProps extends SittingViewProps {
   running: RunningSitting;
-  questionId: string;
+  item: PracticeItem;
 }
 
-function AskedQuestion({ sitting, running, questionId, onOpenSource, toolsOf }: AskedQuestionProps) {
+function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing }: AskedQuestionProps) {
   const { session, act } = running;
   const { draw } = sitting;
-  const item = currentItem(session);
-  const question = draw.questions.find(({ id }) => id === questionId);
+  const question = draw.questions.find(({ id }) => id === item.id);
   const order = question === undefined ? [] : orderOf(sitting.id, question);
   usePracticeKeys({ order, act });
-  if (item === null || question === undefined) return null;
+  if (question === undefined) return null;
 
   const name = `Question ${draw.questions.indexOf(question) + 1}`;
   return (
-    <>
+    <FocusFrame
+      title="Practice"
+      exit={{ to: links.practiceHome(), label: 'Close' }}
+      progress={
+        <>
+          <Steps states={statesOf(session)} />
+          <Progress session={session} />
+        </>
+      }
+      tools={<Bookmark key={question.id} sitting={sitting} question={question} name={name} />}
+      aside={
+        <>
+          {session.isJudged ? (
+            <Explanation key={question.id} {...{ draw, question, order, onOpenSource }} />
+          ) : (
+            <HintList question={question} item={item} session={session} />
+          )}
+          <div className={classes.small}>
+            {toolsOf(question, name)}
+            {choosing}
+            <SavedState />
+            <HeldBack count={draw.held_back} />
+            <KeysLine count={question.options.length} />
+          </div>
+        </>
+      }
+      foot={<AnswerFoot key={question.id} {...{ item, session, order }} onAct={act} />}
+    >
       <PassageOf question={question} passages={draw.passages} />
       <QuestionCard
         {...{ question, item, session, order }}
         onChoose={(choice) => act({ type: 'choose', choice })}
-        actions={
-          <>
-            <AnswerActions item={item} session={session} onAct={act} />
-            <Bookmark key={questionId} sitting={sitting} question={question} name={name} />
-            {toolsOf(question, name)}
-          </>
-        }
-      >
-        {session.isJudged ? (
-          <Feedback
-            key={questionId}
-            isRight={isRight(session.choices, item.keys)}
-            verdict={verdictText(session.choices, item, order, session.round === 1)}
-          >
-            {session.certainty !== null && (
-              <Text c="dimmed">How sure you were: {certaintyNames[session.certainty].toLowerCase()}.</Text>
-            )}
-            <Explanation question={question} order={order} onOpenSource={onOpenSource} />
-          </Feedback>
-        ) : (
-          <HintList question={question} item={item} session={session} />
-        )}
-      </QuestionCard>
-      <KeysLine count={question.options.length} />
-    </>
+      />
+    </FocusFrame>
   );
 }
 
@@ -143,8 +138,28 @@ function Bookmark({
   return <BookmarkButton questionId={question.id} name={name} isMarked={isMarked} onChange={change} />;
 }
 
-function progressText({ round, items, upcoming }: PracticeSession): string {
-  return round === 1
-    ? `Question ${items.length - upcoming.length + 1} of ${items.length}`
-    : `Once more: ${upcoming.length} of those you missed`;
+/** By first answers. Where all are judged at the end, a step says no more than that its answer is given. */
+function statesOf({ items, answers, mode, round }: PracticeSession) {
+  const isHidden = mode.feedback === 'at_end' && round === 1;
+  return items.map(({ id, keys }) => {
+    const given = answers[id];
+    if (given === undefined) return 'open';
+    if (isHidden) return 'given';
+    return isRight(given.choices, keys) ? 'right' : 'wrong';
+  });
+}
+
+function Progress({ session: { round, items, upcoming } }: { session: PracticeSession }) {
+  return (
+    <span aria-live="polite">
+      {round === 1 ? (
+        <>
+          <VisuallyHidden>Question </VisuallyHidden>
+          {items.length - upcoming.length + 1} of {items.length}
+        </>
+      ) : (
+        `Once more: ${upcoming.length} of those you missed`
+      )}
+    </span>
+  );
 }

@@ -46,6 +46,12 @@ export function storedSitting(userId: string): StoredSitting | null {
   return session.upcoming.length === 0 ? null : { ...drawn, session };
 }
 
+/** @returns the sitting that is under way, once something in it was answered */
+export function begunSitting(userId: string): StoredSitting | null {
+  const stored = storedSitting(userId);
+  return stored !== null && Object.keys(stored.session.answers).length > 0 ? stored : null;
+}
+
 /** @returns how far one is in a sitting */
 export function progressText({ session: { items, upcoming } }: StoredSitting): string {
   return `question ${items.length - upcoming.length + 1} of ${items.length}`;

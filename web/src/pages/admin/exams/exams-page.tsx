@@ -1,14 +1,11 @@
 import { EvaluatedExams } from '../../../features/course-exams/statistics/evaluated-exams.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 
 /** Exams that tutors set, for administrators. */
 export function Component() {
   return (
     <Page title="Exams">
-      <Panel>
-        <EvaluatedExams />
-      </Panel>
+      <EvaluatedExams />
     </Page>
   );
 }

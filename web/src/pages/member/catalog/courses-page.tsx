@@ -2,17 +2,19 @@ import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { departmentQuery } from '../../../features/catalog/api.ts';
+import { deletedCoursesQuery } from '../../../features/courses/api.ts';
 import { JoinForm } from '../../../features/courses/join-form.tsx';
 import { CourseFilters, useRelation } from '../../../features/courses/list/course-filters.tsx';
 import { CourseList } from '../../../features/courses/list/course-list.tsx';
 import { NoCourses } from '../../../features/courses/list/no-courses.tsx';
-import { DeletedCourses } from '../../../features/courses/owner/deleted-courses.tsx';
+import { deletableCourse } from '../../../features/courses/owner/course-deletion.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel, Section } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   const { role } = useAccount();
@@ -41,15 +43,13 @@ export function Component() {
             Students alone join a course by its code. Sign in as a student to do so.
           </Notice>
         )}
-        <Panel>
-          <CourseList
-            departmentId={departmentId === '' ? null : departmentId}
-            relation={relation}
-            filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
-            empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
-          />
-        </Panel>
-        {role === 'tutor' && <DeletedCourses />}
+        <CourseList
+          departmentId={departmentId === '' ? null : departmentId}
+          relation={relation}
+          filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
+          empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
+        />
+        {role === 'tutor' && <RestorableList query={deletedCoursesQuery} of={deletableCourse} />}
       </Stack>
     </Page>
   );

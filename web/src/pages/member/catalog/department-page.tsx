@@ -30,13 +30,11 @@ export function Component() {
         </Panel>
       )}
       {department && (
-        <Panel>
-          <CourseList
-            departmentId={department.id}
-            relation={null}
-            empty={<Text c="dimmed">This department has no courses in the catalog yet.</Text>}
-          />
-        </Panel>
+        <CourseList
+          departmentId={department.id}
+          relation={null}
+          empty={<Text c="dimmed">This department has no courses in the catalog yet.</Text>}
+        />
       )}
     </Page>
   );

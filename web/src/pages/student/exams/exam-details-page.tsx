@@ -3,10 +3,11 @@ import { links } from '@akada/core/links/links.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { PrintTool } from '../../../features/exams/result/print-tool.tsx';
+import { PrintedReview } from '../../../features/exams/result/printed-review.tsx';
 import { scoreText } from '../../../features/exams/result/result-words.ts';
 import { Review } from '../../../features/exams/result/review.tsx';
 import { SourceDrawer } from '../../../features/notes/source-drawer.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedResult } from './loaded-result.tsx';
 
@@ -21,7 +22,9 @@ export function Component() {
       title="Exam details"
       action={(result) => (
         <Group gap="8px">
-          <PrintTool result={result} />
+          <PrintButton>
+            <PrintedReview result={result} />
+          </PrintButton>
           <ButtonLink to={links.result(examId)} variant="default">
             Result
           </ButtonLink>

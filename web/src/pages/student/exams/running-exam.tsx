@@ -8,8 +8,8 @@ import { forgetExam } from '../../../features/exams/stored-exam.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 
 /** An exam by its id, on whichever device: under way it goes on, finished it shows its result. */
@@ -24,26 +24,22 @@ export function RunningExam({ id }: { id: string }) {
   }, [navigate, userId, id]);
 
   if (exam?.status === 'finished') return <Navigate to={links.result(id)} replace />;
+  if (exam !== undefined) {
+    return <ExamView exam={exam} receivedAt={receivedAt} userId={userId} onFinished={finish} />;
+  }
   return (
-    <div data-exam>
-      <Page title={exam?.title ?? 'Exam'}>
-        {exam !== undefined && (
-          <ExamView exam={exam} receivedAt={receivedAt} userId={userId} onFinished={finish} />
-        )}
-        {exam === undefined && error === null && (
-          <Waiting what="this exam" queries={[examQuery(id).queryKey]}>
-            <QuestionShape />
-          </Waiting>
-        )}
-        {exam === undefined && error !== null && (
-          <>
-            <LoadFault what="this exam" error={error} onRetry={retry} />
-            <ButtonLink to={links.dashboard()} variant="default" mt="md">
-              Go to your dashboard
-            </ButtonLink>
-          </>
-        )}
-      </Page>
-    </div>
+    <FocusFrame
+      title="Exam"
+      progress={null}
+      foot={error !== null && <ButtonLink to={links.dashboard()}>Go to your dashboard</ButtonLink>}
+    >
+      {error === null ? (
+        <Waiting what="this exam" queries={[examQuery(id).queryKey]}>
+          <QuestionShape />
+        </Waiting>
+      ) : (
+        <LoadFault what="this exam" error={error} onRetry={retry} />
+      )}
+    </FocusFrame>
   );
 }

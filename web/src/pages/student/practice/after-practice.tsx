@@ -29,7 +29,7 @@ export function ChooseLink({ source }: { source: PracticeSourceQuery }) {
   // Chosen questions are a choice already.
   if (source.question_ids !== undefined) return null;
   return (
-    <ButtonLink to={choosingAddress(source)} variant="default" size="compact-md">
+    <ButtonLink to={choosingAddress(source)} variant="subtle" px={8}>
       Choose what is asked
     </ButtonLink>
   );

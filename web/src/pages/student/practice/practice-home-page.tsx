@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ResultsSection } from '../dashboard/results-section.tsx';
 import { ExamsAhead } from '../exams/exams-ahead.tsx';
-import { PracticeNow } from './practice-now.tsx';
+import { PracticeNow, SamplePapers } from './practice-now.tsx';
 import { Sets } from './sets.tsx';
 
 export function Component() {
@@ -25,6 +25,7 @@ export function Component() {
         <PracticeNow />
         <Sets />
         <DeletedSets />
+        <SamplePapers />
         <ResultsSection />
       </Stack>
     </Page>

@@ -13,9 +13,8 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { StoredWork } from '../stored-work.tsx';
 
-/** What can be practised beside one's own sets, which have a list of their own; nothing where there is nothing at all. */
+/** The way on, and the courses that one is in; nothing where there is nothing at all. */
 export function PracticeNow() {
-  const hall = useHallLink();
   const query = overviewQuery(useZone());
   const overview = useQuery(query);
   const { data, error, refetch } = overview;
@@ -39,13 +38,17 @@ export function PracticeNow() {
     <>
       <JustStart overview={data} />
       <Sources title="Your courses" sources={data.sources.filter(({ kind }) => kind === 'course')} />
-      <Sources
-        title="Sample papers"
-        sources={data.sources.filter(({ kind }) => kind === 'subject')}
-        more={hall}
-      />
     </>
   );
+}
+
+/** Last: what is one's own comes before what the product brings. */
+export function SamplePapers() {
+  const { data } = useQuery(overviewQuery(useZone()));
+  const hall = useHallLink();
+  const subjects = data?.sources.filter(({ kind }) => kind === 'subject') ?? [];
+
+  return <Sources title="Sample papers" sources={subjects} more={hall} />;
 }
 
 interface SourcesProps {

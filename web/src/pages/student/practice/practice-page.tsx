@@ -65,6 +65,30 @@ function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
 
+  if (sitting !== null) {
+    return (
+      <>
+        <SittingView
+          key={sitting.id}
+          sitting={sitting}
+          onOpenSource={setSource}
+          toolsOf={(question, name) => <ReportQuestion question={question} name={name} />}
+          onRepeat={repeat}
+          onDrawMore={drawMore}
+          endActions={<AfterPractice source={choice.source} />}
+          choosing={<ChooseLink source={choice.source} />}
+        />
+        {source !== null && (
+          <Lazy
+            of={sourceDrawer}
+            props={{ source, onClose: () => setSource(null) }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="the note" error={error} onRetry={retry} />}
+          />
+        )}
+      </>
+    );
+  }
   return (
     <Page
       title="Practice"
@@ -91,25 +115,6 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           props={{ choice, heldBack: draw.held_back }}
           waiting={<PageLoading />}
           fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
-        />
-      )}
-      {sitting !== null && (
-        <SittingView
-          key={sitting.id}
-          sitting={sitting}
-          onOpenSource={setSource}
-          toolsOf={(question, name) => <ReportQuestion question={question} name={name} />}
-          onRepeat={repeat}
-          onDrawMore={drawMore}
-          endActions={<AfterPractice source={choice.source} />}
-        />
-      )}
-      {source !== null && (
-        <Lazy
-          of={sourceDrawer}
-          props={{ source, onClose: () => setSource(null) }}
-          waiting={null}
-          fault={(error, retry) => <CodeFault what="the note" error={error} onRetry={retry} />}
         />
       )}
     </Page>

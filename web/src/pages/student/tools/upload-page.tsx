@@ -1,7 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { NoteList } from '../../../features/notes/note-list.tsx';
@@ -13,10 +13,7 @@ import { usageQuery } from '../../../features/usage/usage-meters.tsx';
 import { counted } from '../../../lib/format/numbers.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
-import { CardsShape } from '../../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { ButtonLink } from '../../../ui/links/links.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
@@ -51,65 +48,26 @@ function UploadsLeft() {
 }
 
 function YourNotes() {
-  const { data } = useQuery(notesQuery);
-  const section = useFocusOfDeleted(data?.items.length ?? 0);
-
   return (
-    <section aria-labelledby="your-notes" ref={section} tabIndex={-1}>
+    <section aria-labelledby="your-notes">
       <Title order={2} id="your-notes" mb="md">
         Your notes
       </Title>
-      <Notes />
+      <NoteList
+        actionsFor={({ id }) => (
+          <>
+            <TextLink to={links.makeQuestions({ file_id: id })}>Make questions</TextLink>
+            <TextLink to={links.practiceGenerated({ file_id: id })}>Practise</TextLink>
+          </>
+        )}
+        empty={
+          <Empty title="No notes yet">
+            Upload the chapter that you have to learn first. Its pages, and nothing else, become your
+            questions.
+          </Empty>
+        }
+      />
     </section>
-  );
-}
-
-/** The button that deleted a note goes with it: the focus stays among the notes. */
-function useFocusOfDeleted(count: number): RefObject<HTMLElement | null> {
-  const section = useRef<HTMLElement>(null);
-  const before = useRef(count);
-
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (count < before.current && isLost) section.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
-
-  return section;
-}
-
-function Notes() {
-  const notes = useQuery(notesQuery);
-
-  if (notes.isPending) {
-    return (
-      <Waiting what="your notes" queries={[notesQuery.queryKey]}>
-        <CardsShape cards={2} hasButtons />
-      </Waiting>
-    );
-  }
-  if (notes.error) {
-    return <LoadFault what="your notes" error={notes.error} onRetry={() => void notes.refetch()} />;
-  }
-  if (notes.data.items.length === 0) {
-    return (
-      <Empty title="No notes yet">
-        Upload the chapter that you have to learn first. Its pages, and nothing else, become your questions.
-      </Empty>
-    );
-  }
-  return (
-    <NoteList
-      notes={notes.data.items}
-      actionsFor={({ id }) => (
-        <>
-          <ButtonLink to={links.makeQuestions({ file_id: id })}>Make questions</ButtonLink>
-          <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
-            Practise
-          </ButtonLink>
-        </>
-      )}
-    />
   );
 }
 

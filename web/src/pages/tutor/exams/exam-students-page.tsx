@@ -4,7 +4,6 @@ import { sittingsText } from '../../../features/course-exams/exam-words.ts';
 import { ResultsFile } from '../../../features/course-exams/students/results-file.tsx';
 import { StudentList } from '../../../features/course-exams/students/student-list.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { LoadedExam } from './loaded-exam.tsx';
 
 /** Who sits an exam, and how they did. */
@@ -19,17 +18,13 @@ export function Component() {
       )}
     >
       {(exam) => (
-        <Panel>
-          <Stack>
-            <Text className="figures">{sittingsText(exam)}</Text>
-            <div>
-              <ResultsFile exam={exam} />
-            </div>
-            <div>
-              <StudentList exam={exam} />
-            </div>
-          </Stack>
-        </Panel>
+        <Stack>
+          <Text className="figures">{sittingsText(exam)}</Text>
+          <div>
+            <ResultsFile exam={exam} />
+          </div>
+          <StudentList exam={exam} />
+        </Stack>
       )}
     </LoadedExam>
   );

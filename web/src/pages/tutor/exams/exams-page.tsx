@@ -1,25 +1,22 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DeletedExams } from '../../../features/course-exams/list/deleted-exams.tsx';
+import { deletableExam, deletedCourseExamsQuery } from '../../../features/course-exams/api.ts';
 import { OwnExams } from '../../../features/course-exams/list/own-exams.tsx';
 import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import rows from '../../../ui/page/rows.module.css';
 
 /** Exams that I set. */
 export function Component() {
-  const { read, choose } = useListAddress();
+  const { read } = useListAddress();
   const { data: courses } = useQuery(ownCoursesQuery);
   const own = courses?.items ?? [];
   // An address may name a course of somebody else.
   const course = own.find(({ id }) => id === read('course_id'));
-  const courseId = course?.id ?? null;
 
   return (
     <Page
@@ -29,20 +26,12 @@ export function Component() {
       }
     >
       <Stack>
-        <Panel>
-          {(own.length > 1 || courseId !== null) && (
-            <div className={rows.filters}>
-              <SelectField
-                label="Course"
-                value={courseId ?? ''}
-                options={[['', 'All courses'], ...own.map(({ id, name }) => [id, name] as const)]}
-                onChange={(id) => choose({ course_id: id })}
-              />
-            </div>
-          )}
-          <OwnExams courseId={courseId} empty={<NoExams courseName={course?.name ?? null} />} />
-        </Panel>
-        <DeletedExams />
+        <OwnExams
+          courses={own}
+          courseId={course?.id ?? null}
+          empty={<NoExams courseName={course?.name ?? null} />}
+        />
+        <RestorableList query={deletedCourseExamsQuery} of={deletableExam} />
       </Stack>
     </Page>
   );

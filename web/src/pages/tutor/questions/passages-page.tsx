@@ -1,10 +1,11 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
-import { DeletedPassages } from '../../../features/questions/passages/deleted-passages.tsx';
+import { deletedPassagesQuery } from '../../../features/questions/passages/api.ts';
+import { deletablePassage } from '../../../features/questions/passages/passage-deletion.ts';
 import { PassageList } from '../../../features/questions/passages/passage-list.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   return (
@@ -21,10 +22,8 @@ export function Component() {
       }
     >
       <Stack>
-        <Panel>
-          <PassageList />
-        </Panel>
-        <DeletedPassages />
+        <PassageList />
+        <RestorableList query={deletedPassagesQuery} of={deletablePassage} />
       </Stack>
     </Page>
   );

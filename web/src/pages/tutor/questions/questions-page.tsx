@@ -1,10 +1,11 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
+import { deletedBankQuery } from '../../../features/questions/bank/api.ts';
+import { restorableQuestion } from '../../../features/questions/bank/bulk-change.ts';
 import { BankList } from '../../../features/questions/bank/list/bank-list.tsx';
-import { DeletedBankQuestions } from '../../../features/questions/bank/list/deleted-bank-questions.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   return (
@@ -23,10 +24,8 @@ export function Component() {
       }
     >
       <Stack>
-        <Panel>
-          <BankList />
-        </Panel>
-        <DeletedBankQuestions />
+        <BankList />
+        <RestorableList query={deletedBankQuery} of={restorableQuestion} />
       </Stack>
     </Page>
   );

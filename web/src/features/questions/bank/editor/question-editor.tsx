@@ -3,21 +3,22 @@ import type { BankStatus } from '@akada/contract/material/question-fields.ts';
 import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { fieldsOf } from '../../../../lib/http/api-error.ts';
+import { useShownTexts } from '../../../../lib/writing/use-shown-texts.ts';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
+import { EarlierVersions } from '../../../../ui/writing/earlier-versions.tsx';
+import { SaveState } from '../../../../ui/writing/save-state.tsx';
+import { SelfSavingForm } from '../../../../ui/writing/self-saving-form.tsx';
+import { PreviewNote } from '../../../../ui/writing/shown-text.tsx';
+import classes from '../../../../ui/writing/writing.module.css';
 import { passageQuery } from '../../passages/api.ts';
-import { fieldsOf } from '../../writing/refused-fields.ts';
-import { SaveState } from '../../writing/save-state.tsx';
-import { SelfSavingForm } from '../../writing/self-saving-form.tsx';
-import { PreviewNote } from '../../writing/shown-text.tsx';
-import { useShownTexts } from '../../writing/use-shown-texts.ts';
-import classes from '../../writing/writing.module.css';
-import { ownCoursesQuery } from '../api.ts';
-import { errorsOf } from '../bank-values.ts';
+import { ownCoursesQuery, versionsQuery } from '../api.ts';
+import { differencesOf } from '../bank-differences.ts';
+import { errorsOf, valuesWith } from '../bank-values.ts';
 import { QuestionPreview, shownTextsOf } from '../question-preview.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { EarlierVersions } from './earlier-versions.tsx';
 import { PublishFault } from './publish-fault.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ReportList } from './report-list.tsx';
@@ -85,7 +86,12 @@ export function QuestionEditor(opened: QuestionEditorProps) {
                 <ReportList reports={base.reports} version={base.version} />
               </Section>
               <Section title="Earlier versions">
-                <EarlierVersions questionId={base.id} present={values} names={names} onBringBack={change} />
+                <EarlierVersions
+                  query={versionsQuery(base.id)}
+                  valuesOf={(earlier) => valuesWith(earlier, values)}
+                  differencesOf={(then) => differencesOf(then, values, names)}
+                  onBringBack={change}
+                />
               </Section>
               <DeleteQuestion question={base} />
             </>

@@ -2,7 +2,8 @@ import type { QuestionType } from '@akada/contract/material/question-fields.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { MarkdownField } from '../../writing/markdown-field.tsx';
+import { MarkdownField } from '../../../../ui/writing/markdown-field.tsx';
+import { sendQuestionPicture } from '../api.ts';
 import { type BankValues, withType } from '../bank-values.ts';
 import { optionsOf, typeNames } from '../bank-words.ts';
 import { OptionRows } from './option-rows.tsx';
@@ -33,6 +34,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
         error={errors.stem}
         value={values.stem}
         onChange={(stem) => onChange({ ...values, stem })}
+        onPicture={sendQuestionPicture}
       />
       <SelectField
         label="Type"
@@ -50,6 +52,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
         error={errors.explanation}
         value={values.explanation}
         onChange={(explanation) => onChange({ ...values, explanation })}
+        onPicture={sendQuestionPicture}
       />
     </Stack>
   );

@@ -2,7 +2,7 @@ import type { QuestionReport } from '@akada/contract/material/question-bank.ts';
 import { Text } from '@mantine/core';
 import { dayText } from '../../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../../lib/session/account.ts';
-import rows from '../../../../ui/page/rows.module.css';
+import rows from '../../../../ui/list/rows.module.css';
 import { reasonNames } from '../../question-words.ts';
 
 /** What students found wrong with a question; never who. */

@@ -1,16 +1,14 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { createKeyChange } from '@akada/contract/work/regrading.ts';
 import { isSameKey } from '@akada/core/exams/key-change.ts';
-import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useCheckedForm } from '../../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 import { fieldErrors } from '../../../../lib/http/contract-check.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
-import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { type KeyDecision, keyPreviewQuery, loweredBy, useChangeKey } from './api.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyOutcome } from './key-outcome.tsx';
@@ -22,7 +20,6 @@ interface ChangeKeyProps {
 
 /** Asks for the right key, what becomes of marks, and why; shows first what that does. */
 export function ChangeKey({ question, onClose }: ChangeKeyProps) {
-  const formId = useId();
   const { id, version, answer_indexes: present } = question;
   const changing = useChangeKey(id);
   const form = useCheckedForm({
@@ -60,47 +57,35 @@ export function ChangeKey({ question, onClose }: ChangeKeyProps) {
   );
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Change the key"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton type="submit" form={formId} isBusy={changing.isPending}>
-            Change the key
-          </ActionButton>
-        </>
-      }
+      save="Change the key"
+      isBusy={changing.isPending}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack>
-          <FormFault error={form.fault} />
-          <KeyFields
-            question={question}
-            decision={{ answer_indexes, rule }}
-            error={form.errors.answer_indexes}
-            onChange={(decision) => form.setValues({ ...decision, lowering: false })}
-          />
-          <Textarea
-            label="Why"
-            description="Students whose marks change read this."
-            autosize
-            minRows={2}
-            {...form.getInputProps('reason')}
-          />
-          {isWhole && <KeyOutcome preview={preview} rule={rule} />}
-          {lowered > 0 && (
-            <Checkbox
-              label={`Yes, lower the marks of ${counted(lowered, 'exam')}`}
-              {...form.getInputProps('lowering', { type: 'checkbox' })}
-            />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <FormFault error={form.fault} />
+      <KeyFields
+        question={question}
+        decision={{ answer_indexes, rule }}
+        error={form.errors.answer_indexes}
+        onChange={(decision) => form.setValues({ ...decision, lowering: false })}
+      />
+      <Textarea
+        label="Why"
+        description="Students whose marks change read this."
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+      {isWhole && <KeyOutcome preview={preview} rule={rule} />}
+      {lowered > 0 && (
+        <Checkbox
+          label={`Yes, lower the marks of ${counted(lowered, 'exam')}`}
+          {...form.getInputProps('lowering', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../../lib/session/account.ts';
 import { Bar } from '../../../../ui/chart/bar.tsx';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
-import rows from '../../../../ui/page/rows.module.css';
+import { RowFacts, RowText } from '../../../../ui/list/row-text.tsx';
 import { useUndoKeyChange } from './api.ts';
 import { changeText, progressText } from './key-words.ts';
 import { MarkTheRest } from './mark-the-rest.tsx';
@@ -19,9 +19,8 @@ export function KeyChangeEntry({ change }: { change: KeyChange }) {
   const done = undone_at === null ? marked : exams - marked;
 
   return (
-    <li className={rows.entry}>
-      <div className={rows.text}>
-        <strong>{changeText(change)}</strong>
+    <>
+      <RowText title={changeText(change)}>
         <Text>{reason}</Text>
         <Text role="status" className="figures">
           {progressText(change)}
@@ -30,13 +29,13 @@ export function KeyChangeEntry({ change }: { change: KeyChange }) {
         {running > 0 && (
           <Text className="figures">Exams that began with the old key and still run: {running}.</Text>
         )}
-        <Text c="dimmed" size="sm">
+        <RowFacts>
           {momentText(created_at, timeZone)}
           {undone_at !== null && `, undone ${momentText(undone_at, timeZone)}`}
-        </Text>
+        </RowFacts>
         <FormFault error={undoing.error} />
         <MarkTheRest change={change} />
-      </div>
+      </RowText>
       {undoable_until !== null && (
         <div>
           <ActionButton variant="default" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
@@ -47,7 +46,7 @@ export function KeyChangeEntry({ change }: { change: KeyChange }) {
           </Text>
         </div>
       )}
-    </li>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
+import { fieldsOf } from '../../../../lib/http/api-error.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
-import { fieldsOf } from '../../writing/refused-fields.ts';
 
 /** As many as are read before one goes and mends them. */
 const mostShown = 5;

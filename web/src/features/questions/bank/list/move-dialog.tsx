@@ -1,10 +1,9 @@
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { labelsQuery, ownCoursesQuery } from '../api.ts';
 import { BulkFault } from './bulk-fault.tsx';
 import type { BulkDialogProps } from './tag-dialog.tsx';
@@ -14,7 +13,7 @@ const none = 'none';
 
 /** Asks for another course, another topic, or both. */
 export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
-  const [formId, listId] = [useId(), useId()];
+  const listId = useId();
   const [course, setCourse] = useState(asItIs);
   const [topicChoice, setTopicChoice] = useState(asItIs);
   const [topic, setTopic] = useState('');
@@ -35,66 +34,54 @@ export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Move the questions"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton type="submit" form={formId} isBusy={isBusy}>
-            Move them
-          </ActionButton>
-        </>
-      }
+      save="Move them"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <BulkFault error={fault} />
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          <SelectField
-            label="Course"
-            value={course}
-            options={[
-              [asItIs, 'Stay in their course'],
-              [none, 'No course'],
-              ...(courses?.items ?? []).map(({ id, name }) => [id, name] as const),
-            ]}
-            onChange={setCourse}
-          />
-          <SelectField
-            label="Topic"
-            value={topicChoice}
-            options={[
-              [asItIs, 'Keep their topic'],
-              [none, 'No topic'],
-              ['named', 'Another topic'],
-            ]}
-            onChange={setTopicChoice}
-          />
-          {topicChoice === 'named' && (
-            <TextInput
-              label="New topic"
-              list={listId}
-              maxLength={bankLimits.topic}
-              autoComplete="off"
-              value={topic}
-              onChange={(event) => setTopic(event.currentTarget.value)}
-            />
-          )}
-          <datalist id={listId}>
-            {labels?.topics.map((known) => (
-              <option key={known} value={known} />
-            ))}
-          </datalist>
-          {isAsked && !isSaid && (
-            <Text c="var(--mantine-color-error)" role="alert">
-              Choose a course or a topic
-            </Text>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <SelectField
+        label="Course"
+        value={course}
+        options={[
+          [asItIs, 'Stay in their course'],
+          [none, 'No course'],
+          ...(courses?.items ?? []).map(({ id, name }) => [id, name] as const),
+        ]}
+        onChange={setCourse}
+      />
+      <SelectField
+        label="Topic"
+        value={topicChoice}
+        options={[
+          [asItIs, 'Keep their topic'],
+          [none, 'No topic'],
+          ['named', 'Another topic'],
+        ]}
+        onChange={setTopicChoice}
+      />
+      {topicChoice === 'named' && (
+        <TextInput
+          label="New topic"
+          list={listId}
+          maxLength={bankLimits.topic}
+          autoComplete="off"
+          value={topic}
+          onChange={(event) => setTopic(event.currentTarget.value)}
+        />
+      )}
+      <datalist id={listId}>
+        {labels?.topics.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      {isAsked && !isSaid && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          Choose a course or a topic
+        </Text>
+      )}
+    </FormDialog>
   );
 }

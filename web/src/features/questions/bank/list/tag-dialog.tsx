@@ -1,10 +1,9 @@
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useFirstFocus } from '../../../../lib/form/use-first-focus.ts';
-import { ActionButton } from '../../../../ui/form/action-button.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { labelsQuery } from '../api.ts';
 import type { BulkChange } from '../bulk-change.ts';
 import { BulkFault } from './bulk-fault.tsx';
@@ -24,38 +23,8 @@ export function TagDialog({
   onClose,
   onRun,
 }: BulkDialogProps & { action: 'tag' | 'untag' }) {
-  const [formId, listId] = [useId(), useId()];
+  const listId = useId();
   const text = action === 'tag' ? 'Tag the questions' : 'Take a tag off';
-
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton type="submit" form={formId} isBusy={isBusy}>
-            {text}
-          </ActionButton>
-        </>
-      }
-    >
-      <BulkFault error={fault} />
-      <TagForm formId={formId} listId={listId} onTag={(tag) => onRun({ action, tag })} />
-    </Dialog>
-  );
-}
-
-interface TagFormProps {
-  formId: string;
-  listId: string;
-  onTag: (tag: string) => void;
-}
-
-function TagForm({ formId, listId, onTag }: TagFormProps) {
   const [tag, setTag] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { data: labels } = useQuery(labelsQuery);
@@ -63,11 +32,12 @@ function TagForm({ formId, listId, onTag }: TagFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (tag.trim() === '') setError('Name the tag');
-    else onTag(tag.trim());
+    else onRun({ action, tag: tag.trim() });
   };
 
   return (
-    <form id={formId} onSubmit={submit} noValidate>
+    <FormDialog title={text} save={text} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
+      <BulkFault error={fault} />
       <TextInput
         ref={field}
         label="Tag"
@@ -86,6 +56,6 @@ function TagForm({ formId, listId, onTag }: TagFormProps) {
           <option key={known} value={known} />
         ))}
       </datalist>
-    </form>
+    </FormDialog>
   );
 }

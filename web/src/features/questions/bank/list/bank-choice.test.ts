@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { choiceOf, filterCount } from './bank-choice.ts';
+
+test('the address narrows the list by what exists alone', () => {
+  const address = new URLSearchParams(
+    'search=soil&status=draft&type=essay&course_id=1&topic=Water&sort=stem',
+  );
+  const choice = choiceOf((name) => address.get(name) ?? '');
+  expect(choice).toEqual({ search: 'soil', status: 'draft', topic: 'Water', sort: 'stem' });
+  expect(filterCount(choice)).toBe(2);
+});

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Selection } from '../../../../lib/address/use-selection.ts';
+import { ActionButton } from '../../../../ui/form/action-button.tsx';
+import { type BulkChange, useBulkChange } from '../bulk-change.ts';
+import { BulkFault } from './bulk-fault.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+const plainActions = [
+  ['publish', 'Publish'],
+  ['draft', 'Make drafts'],
+  ['retire', 'Retire'],
+] as const;
+
+/** What can be done with all chosen questions at once. */
+export function BulkActions({ selection }: { selection: Selection }) {
+  const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | null>(null);
+  const { ids } = selection;
+  const change = useBulkChange(({ action }) => {
+    setAsked(null);
+    if (action === 'delete') selection.clear();
+  });
+  const run = (rest: Omit<BulkChange, 'ids'>) => change.mutate({ ids: [...ids], ...rest });
+  const open = (dialog: typeof asked) => {
+    change.reset();
+    setAsked(dialog);
+  };
+  const dialog = { isBusy: change.isPending, fault: change.error, onClose: () => setAsked(null), onRun: run };
+
+  return (
+    <>
+      {plainActions.map(([action, text]) => (
+        <ActionButton
+          key={action}
+          variant="default"
+          isBusy={change.isPending}
+          onClick={() => run({ action })}
+        >
+          {text}
+        </ActionButton>
+      ))}
+      <Button variant="default" onClick={() => open('tag')}>
+        Tag
+      </Button>
+      <Button variant="default" onClick={() => open('untag')}>
+        Take a tag off
+      </Button>
+      <Button variant="default" onClick={() => open('move')}>
+        Move
+      </Button>
+      <ActionButton variant="default" isBusy={change.isPending} onClick={() => run({ action: 'delete' })}>
+        Delete
+      </ActionButton>
+      {asked === null && <BulkFault error={change.error} />}
+      {(asked === 'tag' || asked === 'untag') && <TagDialog action={asked} {...dialog} />}
+      {asked === 'move' && <MoveDialog {...dialog} />}
+    </>
+  );
+}

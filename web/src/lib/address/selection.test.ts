@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changedSelection, mostChosen, readSelection, writeSelection } from './selection.ts';
+
+const ids = ['0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', 'ffffffff-ffff-4fff-bfff-fffffffffffb'];
+
+test('a selection comes back from the address as it was', () => {
+  const written = writeSelection(ids);
+  expect(written).toMatch(/^[\w-]{44}$/);
+  expect(readSelection(written)).toEqual(ids);
+  expect([writeSelection([]), readSelection('')]).toEqual(['', []]);
+});
+
+test('what is no selection chooses nothing', () => {
+  expect(readSelection('all')).toEqual([]);
+  expect(readSelection(`${writeSelection(ids)}cut`)).toEqual(ids);
+  expect(readSelection(writeSelection([...ids, ...ids]))).toEqual(ids);
+});
+
+test('more than an address holds are not chosen', () => {
+  const many = Array.from({ length: mostChosen }, (_, at) => String(at));
+  expect(changedSelection(many, ['one more'], true)).toBeNull();
+  expect(changedSelection(many, ['0'], false)).toHaveLength(mostChosen - 1);
+  expect(changedSelection(['a'], ['a', 'b'], true)).toEqual(['a', 'b']);
+});

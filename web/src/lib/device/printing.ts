@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * @returns whether the page is being printed, by a button of its own or by the browser's menu; what is drawn for paper
+ *   alone stands there before the browser looks
+ */
+export function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+
+  return isPrinting;
+}
+/** What a printer waits for pictures at most. */
+const longestMs = 5_000;
+
+/** Prints the page. Pictures that were not scrolled to are not loaded yet, and paper does not scroll. */
+export async function printPage(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  window.print();
+}

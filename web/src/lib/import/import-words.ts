@@ -1,0 +1,51 @@
+/** What is said about an import before it and after it. */
+import type { ImportRemark, QuestionImport } from '@akada/contract/work/exchange.ts';
+import { counted, numberText } from '../format/numbers.ts';
+
+/** Of whatever a file has. */
+export type ImportOutcome = Omit<QuestionImport, 'format' | 'set_id'>;
+
+type Counts = Pick<ImportOutcome, 'found' | 'duplicates' | 'skipped'>;
+
+/** @returns how much of a file that was only looked at would come in */
+export function importable({ found, duplicates, skipped }: Counts): number {
+  return Math.max(0, found - duplicates - skipped);
+}
+
+/** @returns `GIFT, 12 questions`; the format is left out where it is not known */
+export function foundText({ found }: Counts, noun: string, format: string | null): string {
+  return format === null ? counted(found, noun) : `${format}, ${counted(found, noun)}`;
+}
+
+/** @returns a sentence for each number that is not zero */
+export function countSentences(seen: Counts): string[] {
+  const fresh = importable(seen);
+  return [
+    ...(fresh > 0 ? [`${numberText(fresh)} can be imported.`] : []),
+    ...(seen.duplicates > 0
+      ? [`${numberText(seen.duplicates)} ${isOrAre(seen.duplicates)} there already.`]
+      : []),
+    ...(seen.skipped > 0 ? [`${numberText(seen.skipped)} cannot be taken.`] : []),
+  ];
+}
+
+/** @returns the end of an import in one sentence */
+export function importedText(
+  { imported, duplicates, skipped }: Counts & Pick<ImportOutcome, 'imported'>,
+  noun: string,
+): string {
+  const others = [
+    ...(duplicates > 0 ? [`${numberText(duplicates)} ${wasOrWere(duplicates)} there already`] : []),
+    ...(skipped > 0 ? [`${numberText(skipped)} could not be taken`] : []),
+  ];
+  const done = `${counted(imported, noun)} ${wasOrWere(imported)} imported`;
+  return `${[done, ...others].join(', ')}.`;
+}
+
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
+
+/** @returns `Line 7`, or what stands for the whole file */
+export function lineText({ line }: Pick<ImportRemark, 'line'>): string {
+  return line === 0 ? 'The file' : `Line ${numberText(line)}`;
+}

@@ -1,0 +1,158 @@
+/**
+ * Saves what is being written by itself: two seconds after the last change, and at once when it is asked to. One save at
+ * a time; what is typed meanwhile goes with the next. Where it was changed elsewhere, nothing is sent until its author
+ * has chosen between the two.
+ */
+import { NetworkError } from '../http/api-error.ts';
+
+export const restMs = 2_000;
+/** After a save that no answer came to. */
+const againMs = 15_000;
+
+export interface AutosaveRules<Values, Saved> {
+  valuesOf: (saved: Saved) => Values;
+  /** Whether the server would store the same for both. */
+  isSame: (one: Values, other: Values) => boolean;
+  /** @returns why these cannot be stored, null where they can */
+  refusalOf: (values: Values) => string | null;
+  /** @param base what the values change, null for what is not stored yet */
+  save: (values: Values, base: Saved | null) => Promise<Saved>;
+  /** @returns what is stored now, where it was changed since; null for every other fault */
+  presentOf: (error: Error) => Saved | null;
+}
+
+export interface AutosaveState<Values, Saved> {
+  values: Values;
+  /** As it was last read or saved; null before the first save. */
+  base: Saved | null;
+  phase: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+  /** Why the last save failed. */
+  error: Error | null;
+  /** What is stored now, while there is a conflict. */
+  present: Saved | null;
+  /** Whether anything was saved since it was opened. */
+  hasSaved: boolean;
+  /** Whether what was last tried failed, also while it is tried again. */
+  isHeld: boolean;
+}
+
+export interface Autosave<Values, Saved> {
+  read: () => AutosaveState<Values, Saved>;
+  subscribe: (onChange: () => void) => () => void;
+  change: (values: Values) => void;
+  /** Saves now. @returns why that failed, null where all is saved */
+  flush: () => Promise<Error | null>;
+  /** Saves with a change that is only made where it is accepted. @returns why it was not */
+  attempt: (change: Partial<Values>) => Promise<Error | null>;
+  /** Ends a conflict. */
+  resolve: (values: Values) => void;
+  /** Takes over what was read again, where nothing is typed over it. */
+  adopt: (saved: Saved) => void;
+  /** Whether it saves by itself: not any more once its editor is closed. */
+  setActive: (isActive: boolean) => void;
+}
+
+export function createAutosave<Values extends object, Saved>(
+  opened: { values: Values; base: Saved | null },
+  rules: AutosaveRules<Values, Saved>,
+): Autosave<Values, Saved> {
+  type State = AutosaveState<Values, Saved>;
+  const fresh = { error: null, present: null } as const;
+  let state: State = { ...opened, ...fresh, phase: 'saved', hasSaved: false, isHeld: false };
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isActive = true;
+  const watchers = new Set<() => void>();
+
+  const set = (part: Partial<State>) => {
+    state = { ...state, ...part };
+    for (const notify of watchers) notify();
+  };
+  const phaseOf = (values: Values, base: Saved | null) => {
+    const stored = base === null ? opened.values : rules.valuesOf(base);
+    return rules.isSame(values, stored) ? 'saved' : 'waiting';
+  };
+  const inTurn = (work: () => Promise<Error | null>): Promise<Error | null> => {
+    const result = turn.then(work);
+    turn = result;
+    return result;
+  };
+  const flushIn = (delay: number) => {
+    clearTimeout(timer);
+    if (isActive) timer = setTimeout(() => void flush(), delay);
+  };
+
+  const send = async (change: Partial<Values>): Promise<Error | null> => {
+    clearTimeout(timer);
+    set({ phase: 'saving', error: null });
+    const sent = state.values;
+    try {
+      const base = await rules.save({ ...sent, ...change }, state.base);
+      const values = { ...state.values, ...change };
+      const phase = phaseOf(values, base);
+      set({ base, values, phase, hasSaved: true, isHeld: false });
+      if (phase === 'waiting') flushIn(restMs);
+      return null;
+    } catch (fault) {
+      const error = fault instanceof Error ? fault : new Error(String(fault));
+      const present = rules.presentOf(error);
+      set({ phase: present === null ? 'failed' : 'conflict', error, present, isHeld: true });
+      if (error instanceof NetworkError) flushIn(againMs);
+      return error;
+    }
+  };
+  const refuse = (values: Values): Error | null => {
+    const sentence = rules.refusalOf(values);
+    return sentence === null ? null : new Error(sentence);
+  };
+
+  const flush = () =>
+    inTurn(async () => {
+      if (state.phase === 'conflict') return state.error;
+      if (phaseOf(state.values, state.base) === 'saved') {
+        set({ phase: 'saved', error: null, isHeld: false });
+        return null;
+      }
+      const refused = refuse(state.values);
+      if (refused === null) return send({});
+      set({ phase: 'failed', error: refused, isHeld: true });
+      return refused;
+    });
+
+  return {
+    read: () => state,
+    subscribe: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    change: (values) => {
+      const isHeld = state.phase === 'conflict' || state.phase === 'saving';
+      set({ values, ...(isHeld ? {} : { phase: phaseOf(values, state.base), error: null }) });
+      flushIn(restMs);
+    },
+    flush,
+    attempt: (change) =>
+      inTurn(async () => {
+        if (state.phase === 'conflict') return state.error;
+        const refused = refuse({ ...state.values, ...change });
+        if (refused !== null) return refused;
+
+        const error = await send(change);
+        if (state.phase === 'failed') {
+          set({ phase: phaseOf(state.values, state.base), error: null, isHeld: false });
+        }
+        return error;
+      }),
+    resolve: (values) => {
+      set({ values, base: state.present, phase: 'waiting', isHeld: false, ...fresh });
+      void flush();
+    },
+    adopt: (base) => {
+      if (state.phase === 'saved') set({ base, values: rules.valuesOf(base) });
+    },
+    setActive: (next) => {
+      isActive = next;
+      clearTimeout(timer);
+    },
+  };
+}

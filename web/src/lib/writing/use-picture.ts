@@ -1,0 +1,39 @@
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import { type RefObject, useState } from 'react';
+import { fileSize } from '../format/numbers.ts';
+import { pictureEdit } from './text-edits.ts';
+import { typeInto } from './type-into.ts';
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** @returns the id of the picture, by which a text names it */
+export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string>;
+
+/** Sends a picture and names it in the text, where the cursor stands by then. */
+export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: SendPicture) {
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const add = async (file: File) => {
+    setFault(null);
+    if (file.size > bankLimits.pictureBytes) {
+      setFault(
+        `A picture has at most ${fileSize(bankLimits.pictureBytes)}. This one has ${fileSize(file.size)}.`,
+      );
+      return;
+    }
+    try {
+      setSaid('Sending the picture');
+      const id = await send(file, (percent) => setSaid(`Sending the picture: ${percent} %`));
+      const text = field.current;
+      if (text === null) return;
+      typeInto(text, pictureEdit({ start: text.selectionStart, end: text.selectionEnd }, id));
+    } catch (error) {
+      setFault(`The picture was not added. ${error instanceof Error ? error.message : ''}`);
+    } finally {
+      setSaid('');
+    }
+  };
+
+  return { add, said, fault };
+}

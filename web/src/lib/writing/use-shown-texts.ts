@@ -1,0 +1,61 @@
+/** How texts are shown while they are written. The server sets formulas and tables, also of what is not saved. */
+import { previewTexts } from '@akada/contract/material/text-preview.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { saysItself } from '@akada/core/questions/plain-markdown.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../http/call.ts';
+
+/** Trees by their texts; null where the string is all there is to show. An answer is right for its text, however late. */
+export type ShownTexts = ReadonlyMap<string, ContentTree | null>;
+
+/** @returns the tree of a text that is shown, undefined while it is not known */
+export type TreeOf = (text: string) => ContentTree | null | undefined;
+
+/** A pause in typing. */
+const restMs = 300;
+
+/**
+ * @param texts that are written now
+ * @param stored those that were saved, with their trees
+ * @returns what knows the tree of each, and whether the server has not given them
+ */
+export function useShownTexts(texts: readonly string[], stored: ShownTexts) {
+  const [made, setMade] = useState<ShownTexts>(new Map());
+  const written = texts.map((text) => text.trim());
+  const known = (text: string) => {
+    if (stored.has(text)) return stored.get(text);
+    return saysItself(text) ? null : made.get(text);
+  };
+  const missing = JSON.stringify([...new Set(written)].filter((text) => known(text) === undefined));
+  const asking = useMutation({
+    mutationFn: (some: readonly string[]) => call(previewTexts, { body: { texts: [...some] }, retries: 0 }),
+    onSuccess: ({ trees }, some) => {
+      const still = [...made].filter(([text]) => written.includes(text));
+      setMade(new Map([...still, ...some.map((text, at) => [text, trees[at] ?? null] as const)]));
+    },
+  });
+  const { isPending } = asking;
+  const hasFailed = asking.isError && JSON.stringify(asking.variables) === missing;
+  const ask = useEffectEvent(() => asking.mutate(JSON.parse(missing)));
+
+  useEffect(() => {
+    if (missing === '[]' || isPending || hasFailed) return;
+
+    const timer = setTimeout(() => ask(), restMs);
+    return () => clearTimeout(timer);
+  }, [missing, isPending, hasFailed]);
+
+  const treeOf: TreeOf = (text) => {
+    const tree = known(text.trim());
+    return tree === undefined && hasFailed ? null : tree;
+  };
+  return { treeOf, hasFailed };
+}
+
+/** Until the tree of a text is known, the one before it stays: what is read would jump between source and formula. */
+export function useLastTree(tree: ContentTree | null | undefined): ContentTree | null {
+  const [last, setLast] = useState<ContentTree | null>(tree ?? null);
+  if (tree !== undefined && tree !== last) setLast(tree);
+  return tree === undefined ? last : tree;
+}

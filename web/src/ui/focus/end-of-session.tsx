@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Cloth } from '../cloth/cloth.tsx';
+import type { Woven } from '../cloth/cover.tsx';
+import { Link } from '../links/links.tsx';
+import classes from './end-of-session.module.css';
+
+interface EndOfSessionProps {
+  /** What became of it, as the heading of the page or of a part of one. */
+  title: ReactNode;
+  /** Of the note or course; where there is none, by the name of what was asked. */
+  cloth: Woven;
+  /** 0 to 100: what the ring shows, and how much of the cloth is woven. */
+  percent: number;
+  /** The same in the ring, in words. */
+  figure: ReactNode;
+  /** A sentence or two below the heading. */
+  lead: ReactNode;
+  /** What improved and what was missed, a section each. */
+  children?: ReactNode;
+  /** The one button for what is missing, and what else there is. */
+  actions: ReactNode;
+  /** Where this is a page by itself: its way out. */
+  exit?: { to: string; label: string };
+}
+
+/** The end of practice, a review or an exam: cloth that fills, a ring, what improved, and what was missed with one button. */
+export function EndOfSession({
+  title,
+  cloth,
+  percent,
+  figure,
+  lead,
+  children,
+  actions,
+  exit,
+}: EndOfSessionProps) {
+  return (
+    <div className={classes.end} data-course={cloth.cloth_colour} {...(exit && { 'data-focus': true })}>
+      <div className={classes.band}>
+        <FillingCloth of={cloth} percent={percent} columns={9} rows={4} />
+        <FillingCloth of={cloth} percent={percent} columns={12} rows={3} />
+        {exit && (
+          <ActionIcon
+            component={Link}
+            to={exit.to}
+            className={classes.exit}
+            color="gray"
+            c="inherit"
+            aria-label={exit.label}
+          >
+            <IconX size={24} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div role="status" className={classes.head}>
+        <div className={classes.ring}>
+          <svg viewBox="0 0 110 110" aria-hidden="true">
+            <circle cx="55" cy="55" r="50" />
+            {/* Its round ends would draw nothing as a dot. */}
+            {percent > 0 && (
+              <circle cx="55" cy="55" r="50" pathLength="100" strokeDasharray={`${percent} 100`} />
+            )}
+          </svg>
+          <p className={classes.figure}>{figure}</p>
+        </div>
+        {title}
+        {lead}
+      </div>
+      {exit === undefined && <div className={classes.actions}>{actions}</div>}
+      {children !== undefined && <div className={classes.parts}>{children}</div>}
+      {exit !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+const tiles = 36;
+
+function FillingCloth({
+  of,
+  percent,
+  ...size
+}: {
+  of: Woven;
+  percent: number;
+  columns: number;
+  rows: number;
+}) {
+  const filled = Math.round((percent * tiles) / 100);
+  return <Cloth seed={of.cloth_seed} colour={of.cloth_colour} filled={filled} {...size} />;
+}
+
+/** Each with a heading and rows with hairlines between them, on the paper. */
+export function EndPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

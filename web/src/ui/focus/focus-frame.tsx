@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from '../links/links.tsx';
+import { useArrivalFocus, useDocumentTitle } from '../page/page.tsx';
+import classes from './focus-frame.module.css';
+
+interface FocusFrameProps {
+  /** Of the page, for the tab and for screen readers: what is seen first is what is asked. */
+  title: string;
+  /** The way out by a cross; absent where one must not go by accident. */
+  exit?: { to: string; label: string };
+  /** Where one is: steps, a bar or a clock. */
+  progress: ReactNode;
+  /** Buttons at the end of the top bar. */
+  tools?: ReactNode;
+  children: ReactNode;
+  /** What explains or proves, beside the content on wide screens and below it on narrow ones. */
+  aside?: ReactNode;
+  /** What is pressed next: it stays in sight, under the thumb. */
+  foot: ReactNode;
+}
+
+/**
+ * A page for one thing at a time, without the bars and menus around it: practice, review, exam. Above is where one is, in
+ * the middle what is asked, at the bottom what is pressed next.
+ */
+export function FocusFrame({ title, exit, progress, tools, children, aside, foot }: FocusFrameProps) {
+  useDocumentTitle(title);
+  const heading = useArrivalFocus();
+
+  return (
+    <div className={classes.frame} data-focus>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      <div className={classes.bar}>
+        {exit !== undefined && (
+          <ActionIcon component={Link} to={exit.to} color="gray" c="inherit" aria-label={exit.label}>
+            <IconX size={24} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        <div className={classes.progress}>{progress}</div>
+        {tools}
+      </div>
+      <div className={classes.body} data-beside={aside !== undefined || undefined}>
+        <div className={classes.content}>{children}</div>
+        {aside !== undefined && <div className={classes.content}>{aside}</div>}
+      </div>
+      <div className={classes.foot}>{foot}</div>
+    </div>
+  );
+}
+
+/** How far one is, a step for each thing that is asked: right, missed, or still to come. Its text is said with it. */
+export function Steps({ states }: { states: readonly ('right' | 'wrong' | 'given' | 'open')[] }) {
+  return (
+    <div className={classes.steps} aria-hidden="true">
+      {states.map((state, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
+        <i key={at} data-state={state} />
+      ))}
+    </div>
+  );
+}
+
+/** The key that does what its button says. Hands without a keyboard do not see it. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span className={classes.key} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

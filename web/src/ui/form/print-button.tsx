@@ -1,0 +1,21 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { printPage, usePrinting } from '../../lib/device/printing.ts';
+import { ToolButton } from './tool-button.tsx';
+
+/** @param children what paper gets, and nothing else of the page: by this button and by the browser's own menu */
+export function PrintButton({ children }: { children: ReactNode }) {
+  const isPrinting = usePrinting();
+
+  return (
+    <>
+      <ToolButton
+        icon={<IconPrinter size={18} aria-hidden />}
+        label="Print"
+        onClick={() => void printPage()}
+      />
+      {isPrinting && createPortal(<div className="printed">{children}</div>, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { fileSize } from '../../lib/format/numbers.ts';
+import type { ImportOutcome } from '../../lib/import/import-words.ts';
+import { type ImportCalls, useImportRun } from '../../lib/import/use-import-run.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Panel } from '../page/panel.tsx';
+import { ImportPreview, ImportResult } from './import-outcome.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+interface ImportOrder {
+  file: File;
+  /** Says what an import would do, and imports nothing. */
+  isDryRun: boolean;
+}
+
+interface ImportFlowProps<Order extends ImportOrder, Outcome> {
+  calls: ImportCalls<Order, Outcome>;
+  /** What a file has many of, such as "question". */
+  noun: string;
+  limitBytes: number;
+  orderOf: (file: File) => Omit<Order, 'isDryRun'>;
+  /** What is chosen beside the file, and the file itself. */
+  choice: (onFile: (file: File) => void) => ReactNode;
+  /** What the format is called, null where it is not known. */
+  formatOf: (seen: Outcome) => string | null;
+  /** From a result to what was imported. */
+  wayTo: (result: Outcome) => ReactNode;
+}
+
+/** Chooses a file, shows what is in it, and imports it when that was seen. */
+export function ImportFlow<Order extends ImportOrder, Outcome extends ImportOutcome>(
+  props: ImportFlowProps<Order, Outcome>,
+) {
+  return (
+    <Panel>
+      <ImportStep {...props} />
+    </Panel>
+  );
+}
+
+function ImportStep<Order extends ImportOrder, Outcome extends ImportOutcome>({
+  calls,
+  noun,
+  limitBytes,
+  orderOf,
+  choice,
+  formatOf,
+  wayTo,
+}: ImportFlowProps<Order, Outcome>): ReactNode {
+  const [tooLarge, setTooLarge] = useState<number | null>(null);
+  const look = useImportRun(calls);
+  const run = useImportRun(calls);
+
+  const begin = (file: File) => {
+    const isTooLarge = file.size > limitBytes;
+    setTooLarge(isTooLarge ? file.size : null);
+    if (!isTooLarge) look.start({ ...orderOf(file), isDryRun: true } as Order);
+  };
+  const startOver = () => {
+    look.reset();
+    run.reset();
+  };
+  const seen = look.order;
+
+  if (run.ended) {
+    return <ImportResult noun={noun} result={run.ended} way={wayTo(run.ended)} onOtherFile={startOver} />;
+  }
+  if (run.isRunning) return <ImportProgress>{`Importing the ${noun}s`}</ImportProgress>;
+  if (seen !== null && look.ended && run.error === null) {
+    return (
+      <ImportPreview
+        noun={noun}
+        filename={seen.file.name}
+        seen={look.ended}
+        format={formatOf(look.ended)}
+        onImport={() => run.start({ ...seen, isDryRun: false })}
+        onOtherFile={startOver}
+      />
+    );
+  }
+  if (seen !== null && look.isRunning) return <ImportProgress>{`Reading ${seen.file.name}`}</ImportProgress>;
+
+  const error = run.error ?? look.error;
+  return (
+    <>
+      {choice(begin)}
+      {tooLarge !== null && (
+        <Notice kind="error">
+          A file of {noun}s has at most {fileSize(limitBytes)}. This one has {fileSize(tooLarge)}: part it
+          into several.
+        </Notice>
+      )}
+      {tooLarge === null && error && (
+        <Notice kind="error" title="The file could not be imported.">
+          <Text>{error.message}</Text>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Stack } from '@mantine/core';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { ActionButton } from '../form/action-button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface FormDialogProps {
+  isOpen?: boolean;
+  title: string;
+  /** Closes it, and nothing has happened. */
+  cancel?: string;
+  save: string;
+  /** Whether saving takes something away. */
+  isHarsh?: boolean;
+  isBusy?: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for what has to be filled in, with its two buttons. */
+export function FormDialog({
+  isOpen = true,
+  cancel = 'Cancel',
+  save,
+  isHarsh = false,
+  isBusy = false,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const id = useId();
+
+  return (
+    <Dialog
+      {...dialog}
+      isOpen={isOpen}
+      actions={
+        <>
+          <Button variant="default" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <ActionButton type="submit" form={id} isBusy={isBusy} {...(isHarsh && { color: 'clay' })}>
+            {save}
+          </ActionButton>
+        </>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        <Stack>{children}</Stack>
+      </form>
+    </Dialog>
+  );
+}

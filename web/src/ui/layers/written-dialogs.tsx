@@ -1,0 +1,56 @@
+/** Dialogs that ask for one text. */
+import { Textarea, TextInput } from '@mantine/core';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { FormFault } from '../form/form-fault.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+
+interface WrittenDialogProps<Name extends string>
+  extends Omit<FormDialogProps, 'onSubmit' | 'children' | 'save' | 'isHarsh'> {
+  /** Of its field. */
+  label: string;
+  /** Those of the contract (`fieldErrors`). */
+  rules: (values: Record<Name, string>) => Record<string, string | undefined>;
+  /** Why the last try was refused. */
+  refusal: Error | null;
+  onSave: (text: string) => void;
+}
+
+interface RenameDialogProps extends WrittenDialogProps<'name'> {
+  /** As it is called now. */
+  name: string;
+}
+
+/** Asks for another name. */
+export function RenameDialog({ name, label, rules, refusal, onSave, ...dialog }: RenameDialogProps) {
+  const form = useCheckedForm({ initialValues: { name }, rules, refusal });
+
+  return (
+    <FormDialog {...dialog} save="Save the name" onSubmit={form.submit((values) => onSave(values.name))}>
+      <FormFault error={form.fault} />
+      <TextInput label={label} maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
+    </FormDialog>
+  );
+}
+
+interface ReasonDialogProps extends WrittenDialogProps<'reason'>, Pick<FormDialogProps, 'save' | 'isOpen'> {
+  /** Which people read the reason, and what becomes of theirs. */
+  description: string;
+}
+
+/** Asks why something is refused. What was typed stays when it is closed to look at the thing again. */
+export function ReasonDialog({ label, description, rules, refusal, onSave, ...dialog }: ReasonDialogProps) {
+  const form = useCheckedForm({ initialValues: { reason: '' }, rules, refusal });
+
+  return (
+    <FormDialog {...dialog} isHarsh onSubmit={form.submit(({ reason }) => onSave(reason))}>
+      <FormFault error={form.fault} />
+      <Textarea
+        {...{ label, description }}
+        autosize
+        minRows={3}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

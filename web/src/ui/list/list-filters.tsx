@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ListAddress } from '../../lib/address/use-list-address.ts';
+import { SearchField } from '../form/search-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import classes from './rows.module.css';
+
+/** One choice of what is listed, or of its order. */
+export interface ListFilter {
+  /** In the address. */
+  name: string;
+  label: string;
+  /** Value and what people read; the empty value narrows nothing. */
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+interface ListFiltersProps {
+  address: ListAddress;
+  /** The label of the search, where there is one. */
+  search?: string;
+  filters?: readonly ListFilter[];
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** What narrows a list and puts it in order, as its address has it. */
+export function ListFilters({ address, search, filters = [], children }: ListFiltersProps) {
+  const { read, choose } = address;
+
+  return (
+    <div className={classes.filters}>
+      {search !== undefined && (
+        <SearchField label={search} value={read('search')} onSearch={(typed) => choose({ search: typed })} />
+      )}
+      {filters.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={options.some(([value]) => value === read(name)) ? read(name) : ''}
+          options={options}
+          onChange={(value) => choose({ [name]: value })}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Text } from '@mantine/core';
+import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ListAddress, listPageSize } from '../../lib/address/use-list-address.ts';
+import { Loaded } from '../feedback/loaded.tsx';
+import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
+import { Panel } from '../page/panel.tsx';
+import { SelectionBar } from './choosing.tsx';
+import { type ListFilter, ListFilters } from './list-filters.tsx';
+import { PageTurner } from './page-turner.tsx';
+import classes from './rows.module.css';
+import { Rows, type RowsProps } from './rows.tsx';
+
+interface ListPage {
+  items: readonly unknown[];
+  /** Of all pages; absent where there is one page alone. */
+  total?: number;
+  /** Whether there are more than are counted. */
+  more?: boolean;
+}
+
+interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
+  extends Omit<RowsProps<Page['items'][number]>, 'items'> {
+  /** As it reads after "Loading" and "We could not load". */
+  what: string;
+  /** One of them, as it is counted. */
+  one: string;
+  query: UseQueryOptions<Page, Error, Page, Key>;
+  address: ListAddress;
+  /** The label of the search, where there is one. */
+  search?: string;
+  filters?: readonly ListFilter[];
+  /** Further fields beside these. */
+  fields?: ReactNode;
+  shape: RowsShapeProps;
+  /** What belongs here, and the one thing to do about it. */
+  empty: ReactNode;
+  /** Where nothing is like what the search and the filters ask for. */
+  noneFound?: string;
+  /** What can be done with all that is listed. */
+  above?: (page: Page) => ReactNode;
+  /** What can be done with what is chosen. */
+  bulk?: ReactNode;
+}
+
+/** One page of things of one kind, with all that a list of them needs; what it shows stands in the address. */
+export function ResourceList<Page extends ListPage, Key extends QueryKey>({
+  what,
+  one,
+  query,
+  address,
+  search,
+  filters,
+  fields,
+  shape,
+  empty,
+  noneFound,
+  above,
+  bulk,
+  ...rows
+}: ResourceListProps<Page, Key>) {
+  const { read, page, turn, isNested } = address;
+  const Ground = isNested ? Fragment : Panel;
+  const top = useRef<HTMLDivElement>(null);
+  const names = ['search', ...(filters ?? []).map(({ name }) => name)];
+  const isNarrowed = noneFound !== undefined && names.some((name) => read(name) !== '');
+  // Its buttons stand below the list, and the next page begins above them.
+  const turnTo = (next: number) => {
+    turn(next);
+    top.current?.focus();
+  };
+
+  return (
+    <div>
+      {(search ?? filters ?? fields) !== undefined && (
+        <ListFilters {...{ address, search, filters }}>{fields}</ListFilters>
+      )}
+      <Loaded
+        what={what}
+        query={{ ...query, placeholderData: keepPreviousData }}
+        shape={<RowsShape {...shape} />}
+      >
+        {(data, isPrevious) => (
+          <ListFrame ref={top} label={rows.label} count={data.items.length} isBusy={isPrevious}>
+            {above !== undefined && data.items.length > 0 && <div inert={isPrevious}>{above(data)}</div>}
+            {bulk !== undefined && rows.selection !== undefined && rows.selection.ids.length > 0 && (
+              <SelectionBar one={one} selection={rows.selection} shown={data.items.map(rows.idOf)}>
+                {bulk}
+              </SelectionBar>
+            )}
+            {data.items.length > 0 && (
+              <Ground>
+                <Rows {...rows} items={data.items} />
+              </Ground>
+            )}
+            {data.items.length === 0 && page === 0 && <Nothing>{isNarrowed ? noneFound : empty}</Nothing>}
+            {data.items.length === 0 && page > 0 && <Nothing>There is nothing on this page.</Nothing>}
+            {data.total !== undefined && (data.total > 0 || page > 0) && (
+              <PageTurner
+                label={rows.label}
+                {...{ page, total: data.total, pageSize: listPageSize, what: one }}
+                isMore={data.more === true && data.items.length === listPageSize}
+                onTurn={turnTo}
+              />
+            )}
+          </ListFrame>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface ListFrameProps {
+  ref: RefObject<HTMLDivElement | null>;
+  label: string;
+  count: number;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** The button that deleted a row goes with it: the focus stays in the list. */
+function ListFrame({ ref, label, count, isBusy, children }: ListFrameProps) {
+  const before = useRef(count);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (count < before.current && isLost) ref.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count, ref]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isBusy}
+      className={classes.loaded}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <Text c="dimmed">{children}</Text> : children;
+}

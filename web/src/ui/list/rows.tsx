@@ -1,0 +1,101 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useId } from 'react';
+import type { Selection } from '../../lib/address/use-selection.ts';
+import { ChooseAll, ChooseRow, useRange } from './choosing.tsx';
+import { RowContext } from './row-text.tsx';
+import classes from './rows.module.css';
+import { stepThroughRows } from './step-through-rows.ts';
+
+interface ListColumn<Item> {
+  label: string;
+  /** Empty where there is nothing to say. */
+  textOf: (item: Item) => string;
+}
+
+export interface RowsProps<Item> {
+  /** What the list is called. */
+  label: string;
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  row: (item: Item) => ReactNode;
+  /** Facts of each: columns of a table where there is room, else a line below its name. */
+  columns?: readonly ListColumn<Item>[];
+  /** What can be done with one. */
+  actions?: (item: Item) => ReactNode;
+  selection?: Selection;
+}
+
+/** The rows of a list: a table where it has columns and there is room for them, else one below the other. */
+export function Rows<Item>({ label, items, idOf, row, columns, actions, selection }: RowsProps<Item>) {
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const listId = useId();
+  const ids = items.map(idOf);
+  const toggle = useRange(ids, selection);
+  const parts = items.map((item, at) => {
+    const id = idOf(item);
+    const titleId = `${listId}-${id}`;
+    const isChosen = selection?.ids.includes(id) ?? false;
+    const facts = columns?.map(({ textOf }) => textOf(item)) ?? [];
+    return {
+      id,
+      facts,
+      'data-chosen': isChosen || undefined,
+      box: selection && <ChooseRow {...{ titleId, isChosen }} onToggle={(...how) => toggle(at, ...how)} />,
+      text: (
+        <RowContext value={{ titleId, facts: isWide ? '' : facts.filter(Boolean).join(' · ') }}>
+          {row(item)}
+        </RowContext>
+      ),
+      tools: actions && <div className={classes.actions}>{actions(item)}</div>,
+    };
+  });
+  const all = selection && <ChooseAll ids={ids} selection={selection} />;
+
+  if (columns === undefined || !isWide) {
+    return (
+      <>
+        {all}
+        <ul className={classes.list} aria-label={label} onKeyDown={stepThroughRows}>
+          {parts.map(({ id, box, text, tools, facts: _facts, ...chosen }) => (
+            <li key={id} className={classes.entry} {...chosen}>
+              {box}
+              {text}
+              {tools}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <table className={classes.table} aria-label={label} onKeyDown={stepThroughRows}>
+      <thead>
+        <tr>
+          <th scope="col">{all ?? 'Name'}</th>
+          {columns.map((column) => (
+            <th key={column.label} scope="col">
+              {column.label}
+            </th>
+          ))}
+          {actions && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ id, box, text, facts, tools, ...chosen }) => (
+          <tr key={id} {...chosen}>
+            <th scope="row">
+              <div className={classes.named}>
+                {box}
+                {text}
+              </div>
+            </th>
+            {facts.map((fact, at) => (
+              <td key={columns[at]?.label}>{fact}</td>
+            ))}
+            {actions && <td>{tools}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import { passageAbove } from '@akada/core/questions/passage-order.ts';
+import { Fragment, type ReactNode } from 'react';
+import { Passage } from './passage.tsx';
+
+interface PrintedQuestionsProps<Printed> {
+  questions: readonly Printed[];
+  /** Those that the questions name. */
+  passages: readonly SharedPassage[] | undefined;
+  /** @param number from 1 on */
+  children: (question: Printed, number: number) => ReactNode;
+}
+
+/** Questions on paper, each passage above the first of its own. */
+export function PrintedQuestions<Printed extends { id: string; passage_id?: string | undefined }>({
+  questions,
+  passages,
+  children,
+}: PrintedQuestionsProps<Printed>) {
+  return (
+    <ol>
+      {questions.map((question, index) => {
+        const passage = passageAbove(passages, questions, index);
+        return (
+          <Fragment key={question.id}>
+            {passage !== null && (
+              <li style={{ marginBlock: '1rem', listStyle: 'none' }}>
+                <Passage {...passage} />
+              </li>
+            )}
+            {/* Its number: that of its place counts passages, too. */}
+            <li value={index + 1} style={{ marginBlock: '1rem' }}>
+              {children(question, index + 1)}
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import type { QuestionContent, QuestionSource } from '@akada/contract/material/questions.ts';
+import { foldText } from '@akada/core/text/fold.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BlockText, LineText } from '../content/lazy-content.tsx';
+import classes from './proof.module.css';
+
+interface ProofProps {
+  question: { explanation: string; content: QuestionContent | null; source: QuestionSource | null };
+  /** Where it is known: what the note is called, and its cover. */
+  note?: { title: string; cover: ReactNode } | null;
+  onOpenSource: (source: QuestionSource) => void;
+}
+
+/** Why an answer is right, and as a quotation the sentence of the note that proves it: each is said once. */
+export function Proof({ question: { explanation, content, source }, note = null, onOpenSource }: ProofProps) {
+  const isSaid = source !== null && foldText(explanation).includes(foldText(source.quote).trim());
+  const reason = explanation.trim() !== '' && (
+    <BlockText className={classes.reason} text={explanation} tree={content?.explanation} />
+  );
+
+  if (source === null) return reason;
+  return (
+    <>
+      <figure className={classes.figure}>
+        {isSaid ? (
+          reason
+        ) : (
+          <blockquote className={classes.quote}>
+            <mark>
+              <LineText text={source.quote} tree={content?.quote} />
+            </mark>
+          </blockquote>
+        )}
+        <figcaption className={classes.caption}>
+          {note?.cover}
+          <span>
+            {note !== null && <strong>{note.title}</strong>}
+            Page {source.page}
+            {source.section !== null && <>, {source.section}</>}
+          </span>
+          <Button variant="subtle" px={8} aria-label="Open the page" onClick={() => onOpenSource(source)}>
+            Open
+          </Button>
+        </figcaption>
+      </figure>
+      {!isSaid && reason}
+    </>
+  );
+}

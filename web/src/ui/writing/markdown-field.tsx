@@ -1,0 +1,98 @@
+import { Input, Text, Textarea } from '@mantine/core';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type EditName, editOf } from '../../lib/writing/text-edits.ts';
+import { typeInto } from '../../lib/writing/type-into.ts';
+import { pictureTypes, type SendPicture, usePicture } from '../../lib/writing/use-picture.ts';
+import { editKeys, MarkdownBar } from './markdown-bar.tsx';
+import classes from './writing.module.css';
+
+interface MarkdownFieldProps {
+  label: string;
+  name?: string;
+  /** As a sentence names it, such as "the question". */
+  about: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  value: string;
+  minRows: number;
+  onChange: (value: string) => void;
+  onPicture: SendPicture;
+}
+
+/** A text in Markdown: a plain field, and above it a bar that types for its author. */
+export function MarkdownField({
+  label,
+  name,
+  about,
+  description,
+  error,
+  value,
+  minRows,
+  onChange,
+  onPicture,
+}: MarkdownFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const picture = usePicture(field, onPicture);
+  const edit = (name: EditName) => {
+    if (field.current !== null) typeInto(field.current, editOf(name, selectionOf(field.current)));
+  };
+  const press = (event: KeyboardEvent) => {
+    const name = event.ctrlKey || event.metaKey ? editKeys[event.key.toLowerCase()] : undefined;
+    if (name === undefined || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    edit(name);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files].find(({ type }) => pictureTypes.includes(type));
+    if (pasted === undefined) return;
+    event.preventDefault();
+    void picture.add(pasted);
+  };
+
+  return (
+    <Input.Wrapper size="md" label={label} labelProps={{ htmlFor: id }}>
+      <MarkdownBar about={about} controls={id} onEdit={edit} onPicture={() => file.current?.click()} />
+      <Textarea
+        ref={field}
+        id={id}
+        name={name}
+        description={description}
+        error={error}
+        inputWrapperOrder={['input', 'description', 'error']}
+        autosize
+        minRows={minRows}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept={pictureTypes}
+        className={classes.file}
+        tabIndex={-1}
+        aria-label={`Picture for ${about}`}
+        onChange={({ currentTarget }) => {
+          const [added] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (added !== undefined) void picture.add(added);
+        }}
+      />
+      <Text size="sm" role="status">
+        {picture.said}
+      </Text>
+      {picture.fault !== null && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {picture.fault}
+        </Text>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  return { text: value, start: selectionStart, end: selectionEnd };
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { type TreeOf, useLastTree } from '../../lib/writing/use-shown-texts.ts';
+import { BlockText } from '../content/lazy-content.tsx';
+
+interface ShownTextProps {
+  text: string;
+  tree: ReturnType<TreeOf>;
+  className?: string | undefined;
+}
+
+/** A text while it is written; nothing where nothing is written. */
+export function ShownText({ text, tree, className }: ShownTextProps) {
+  const shown = useLastTree(tree);
+  if (text.trim() === '') return null;
+  return <BlockText className={className} text={text} tree={shown} />;
+}
+
+/** Above a preview. @param about what is seen, as a sentence @param hasFailed whether the server has not set its texts */
+export function PreviewNote({ about, hasFailed }: { about: string; hasFailed: boolean }) {
+  return (
+    <Text c="dimmed" size="sm" mb="sm">
+      {hasFailed ? 'As it is typed: formulas are set when the server answers again.' : about}
+    </Text>
+  );
+}
