@@ -14,7 +14,7 @@ const MENTIONS_LOOKED_AT = 12;
 const FEWEST_MENTIONS = 2;
 
 /** "Is also excitable" adds to what stood before. */
-const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again)\b/;
+const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again|even)\b/;
 /** "Described as a component of memory" names nothing. */
 const NO_NAME = /\b(?:described|defined|labell?ed) as (?:an? |the )?["“]?$/;
 /** What a sentence says of its subject where that is printed in bold, and where it is not. */
@@ -57,6 +57,7 @@ function sourceOf(term: Term, mention: TermMention, isBook: boolean): ClozeSourc
   if (kind === 'called') return NO_NAME.test(before) || /^["”’']? or\b/.test(after) ? null : 'called';
   if (first > 1 || words - last - 1 < FEWEST_OF_PREDICATE || LEANS.test(after)) return null;
   if (sentence.text.startsWith('The ') && kind !== 'identity') return null;
+  if (!isBook && /\s[–—-]\s|→/.test(after)) return null;
   const isBold = sentence.bold.some((run) => run.start <= start && run.end >= end);
   if (isBold) return OF_BOLD.has(kind) ? 'bold' : null;
   return !isBook && term.mentions.length >= FEWEST_MENTIONS && OF_TERM.has(kind) ? 'cloze' : null;

@@ -1,4 +1,5 @@
 import { originOf } from '../../generation/facts/fact.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
@@ -28,6 +29,10 @@ const QUESTION_WORD =
 const ASKS_FOR_ONE =
   /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
 
+/** A question whose mark was forgotten. */
+const ASKS_AGAIN =
+  /^(?:what|how|why|where|when|who|which) (?:is|are|was|were|do|does|did|can|could|would|should)\b/i;
+
 interface Pair {
   question: string;
   answers: string[];
@@ -38,8 +43,13 @@ interface Pair {
 
 /** Questions of a note with their answers, on one page each. */
 export function pairCards(note: CardNote): CardIdea[] {
-  return note.pages.flatMap((page) => pairsIn(linesOf(page)).flatMap((pair) => ideaOf(pair, note) ?? []));
+  return note.pages.flatMap((page) =>
+    pairsIn(linesOf(page).filter(isWhole)).flatMap((pair) => ideaOf(pair, note) ?? []),
+  );
 }
+
+/** A line with a picture or a formula in it says only a part of what its author meant. */
+const isWhole = ({ text }: NoteLine) => withoutGaps(text) === text;
 
 function pairsIn(lines: readonly NoteLine[]): Pair[] {
   const pairs: Pair[] = [];
@@ -121,11 +131,14 @@ function itemsFrom(lines: readonly NoteLine[], from: number): NoteLine[] {
 
 function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNote): CardIdea | null {
   if (!isMarked && (note.isBook || !QUESTION_WORD.test(question))) return null;
+  // "What: assures who one is" labels its line.
+  if (/^\p{L}+:\s/u.test(question)) return null;
   const fitting = shortened(question, answers);
   if (fitting === null) return null;
   const origin = originOf(first.page, first, last);
   const context = namesSomething(question) ? '' : contextOf(note, origin, question);
-  if (context === '' && !namesSomething(question)) return null;
+  // "Why is this useful?" over a list may mean anything above it.
+  if ((context === '' || !isMarked) && !namesSomething(question)) return null;
   return {
     source: 'pair',
     front: `${context}${question}`,
@@ -151,6 +164,7 @@ function namesSomething(question: string): boolean {
 /** A long answer to "who", "what" or "where" is given by its first sentence. */
 function shortened(question: string, answers: readonly string[]): string[] | null {
   const [only = ''] = answers;
+  if (answers.some((answer) => ASKS_AGAIN.test(answer))) return null;
   if (answers.length > 1) return wordCount(answers) <= MOST_ANSWER_WORDS + 5 ? [...answers] : null;
   if (wordsOf(only).length <= MOST_ANSWER_WORDS) return [only];
   const [span] = sentenceSpans(only);

@@ -14,7 +14,9 @@ const WORTH_OF_COMPARISON = 0.5;
 export function statementCards({ sentences, isBook, language }: CardNote): CardIdea[] {
   if (isBook || language !== 'eng') return [];
   return sentences
-    .filter(({ tagged }) => tagged !== null)
+    .filter(
+      ({ tagged }) => tagged !== null && !/^(?:participle|verb|adverb)$/.test(tagged[0]?.wordClass ?? ''),
+    )
     .flatMap((sentence) => [causeIn(sentence), numberIn(sentence), comparisonIn(sentence)])
     .filter((idea) => idea !== null);
 }
@@ -27,7 +29,9 @@ const FEWEST_OF_CAUSE = 3;
 /** "Why? The left ventricle has the thickest wall." */
 function causeIn(sentence: NoteSentence): CardIdea | null {
   const { said = '', cause = '' } = BECAUSE.exec(flat(sentence.text))?.groups ?? {};
-  if (said === '' || OTHER_CLAUSE.test(said) || OTHER_CLAUSE.test(cause)) return null;
+  // What happened once in a year is told of something that was named before.
+  if (said === '' || /^(?:In|On|At) \d/.test(said) || OTHER_CLAUSE.test(said) || OTHER_CLAUSE.test(cause))
+    return null;
   if (contentStems(said).size < FEWEST_OF_CAUSE || contentStems(cause).size < FEWEST_OF_CAUSE) return null;
   return {
     source: 'cause',
@@ -42,7 +46,7 @@ function causeIn(sentence: NoteSentence): CardIdea | null {
 const MOST_WORDS_OF_NUMBER = 20;
 const FEWEST_STEMS_OF_NUMBER = 4;
 const APPROXIMATE =
-  /\b(?:about|around|nearly|almost|roughly|approximately|over|more than|less than|up to|at least|abt)\s$/i;
+  /\b(?:about|around|nearly|almost|roughly|approximately|over|more than|less than|up to|at least|abt|to|or)\s$/i;
 
 /** "The Senate has ________ members." */
 function numberIn(sentence: NoteSentence): CardIdea | null {
@@ -61,14 +65,18 @@ function numberIn(sentence: NoteSentence): CardIdea | null {
   };
 }
 
-const WHEREAS =
-  /^(?<one>(?:(?:An?|The) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?<verb>is|are|has|have|can|[\p{L}]+s) (?<says>[^,;:]{8,100}),? (?:whereas|while) (?<other>(?:(?:an?|the) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?<otherVerb>is|are|has|have|can|[\p{L}]+s) (?<otherSays>[^,;:]{8,100}?)[.]?$/u;
+const NAME = String.raw`(?:(?:[Aa]n?|[Tt]he) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?`;
+/** Two halves with one verb, each about a thing of its own. */
+const WHEREAS = new RegExp(
+  `^(?<one>${NAME}) (?<verb>\\p{L}+) [^,;:]{8,100},? (?:whereas|while) (?<other>${NAME}) \\k<verb> [^,;:]{8,100}?\\.?$`,
+  'u',
+);
 
 /** "Arteries carry blood away from the heart, whereas veins carry it back". */
 function comparisonIn(sentence: NoteSentence): CardIdea | null {
   const text = flat(sentence.text);
-  const { one = '', other = '', verb, otherVerb } = WHEREAS.exec(text)?.groups ?? {};
-  if (one === '' || verb !== otherVerb || restricts(other)) return null;
+  const { one = '', other = '' } = WHEREAS.exec(text)?.groups ?? {};
+  if (one === '' || restricts(other)) return null;
   if (!contentStems(one).isDisjointFrom(contentStems(other)) && contentStems(one).size === 1) return null;
   return {
     source: 'comparison',
