@@ -28,8 +28,6 @@ export const cardLimits = {
   decisions: 200,
   /** Questions of which cards are made at once. */
   questions: 100,
-  /** Of one account, drafts and deleted ones included. */
-  ofAccount: 100_000,
 } as const;
 
 /** A card that was forgotten so many times is worth being written in another way. */

@@ -7,7 +7,6 @@ import {
   type editCard,
 } from '@akada/contract/material/cards.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -123,18 +122,12 @@ async function presentOne(deps: CardPresentingDeps, executor: Executor, card: Ca
   return presented;
 }
 
-async function claim(deps: Pick<CardWritingDeps, 'database' | 'clock'>, userId: string): Promise<void> {
+/** @throws Fault `too_many_requests` */
+export async function claimWriting(
+  deps: Pick<CardWritingDeps, 'database' | 'clock'>,
+  userId: string,
+): Promise<void> {
   await createLimits(deps).claim({ executor: deps.database.db, key: writingsKey(userId) }, writingLimit);
-}
-
-/** @throws Fault `conflict` where an account has as many cards as it may have */
-export async function assertRoom(executor: Executor, userId: string, added: number): Promise<void> {
-  const most = cardLimits.ofAccount;
-  if ((await repo.countCards(executor, userId, most)) + added <= most) return;
-  throw new Fault(
-    'conflict',
-    `You have ${most.toLocaleString('en')} cards. Delete some before you add more.`,
-  );
 }
 
 async function create(
@@ -152,8 +145,7 @@ async function create(
   if ((quote === undefined) !== (page === undefined) || (quote !== undefined && fileId === undefined))
     throw invalidField('quote', 'Give the note, the page and the quote together');
   const note = fileId === undefined ? null : await noteOf(fileId);
-  await claim(deps, userId);
-  await assertRoom(database.db, userId, 1);
+  await claimWriting(deps, userId);
   const [content] = await contentsOf(deps.content, [form], signal);
   return makeOnce(deps, call, async (tx, id) => {
     const at = instantOf(clock.now());
@@ -193,7 +185,7 @@ async function edit(
   if (says(card, form)) return;
   if (card.version !== version) throw await changedSince(deps, database.db, card);
 
-  await claim(deps, card.userId);
+  await claimWriting(deps, card.userId);
   const [content] = await contentsOf(deps.content, [form], signal);
   await database.transaction(async (tx) => {
     const current = await repo.lockCard(tx, card.id);

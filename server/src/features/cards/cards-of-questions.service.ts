@@ -21,7 +21,7 @@ import type { PracticeQuestions, StoredQuestion } from '../questions/practice/pr
 import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
 import * as repo from './card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
-import { assertRoom } from './card-writing.service.ts';
+import { claimWriting } from './card-writing.service.ts';
 
 export interface CardsOfQuestionsDeps extends CardPresentingDeps {
   notes: Pick<NotesService, 'titlesOf' | 'courseTextsOf'>;
@@ -35,7 +35,7 @@ export interface CardsOfQuestionsDeps extends CardPresentingDeps {
 
 type Wanted = BodyOf<typeof createCardsOfQuestions>;
 
-/** @throws Fault `validation_failed` unless questions or an exam are named, and what reading the exam throws */
+/** @throws Fault `validation_failed` unless questions or an exam are named, `too_many_requests`, and what reading the exam throws */
 export type MakeCardsOfQuestions = (
   userId: string,
   wanted: Wanted,
@@ -47,6 +47,7 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
   const { db } = database;
 
   return async (userId, wanted, signal) => {
+    await claimWriting(deps, userId);
     const ids = await idsOf(deps, userId, wanted);
     const courses = await joinedCourses(db, userId);
     const scope = { kind: 'everything' as const, userId, courseIds: courses.map(({ id }) => id) };
@@ -59,7 +60,6 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
       found.map(({ id }) => id),
     );
     const asked = found.filter((question) => !held.has(question.id) && keyTextsOf(question).length > 0);
-    await assertRoom(db, userId, asked.length);
     const sides = asked.map(sidesOf);
     const contents = await contentsOf(deps.content, sides, signal);
     const noteIds = asked.flatMap(({ noteId }) => noteId ?? []);

@@ -12,6 +12,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
 import type { MemoryStateRow } from './memory.tables.ts';
+import * as log from './memory-log.queries.ts';
 
 export type { Correction } from './memory.repo.ts';
 
@@ -84,7 +85,7 @@ export interface MemoryService {
     executor: Executor,
     userId: string,
     wanted: { itemKind: ItemKind; since: string; limit: number },
-  ): Promise<repo.RecentReview[]>;
+  ): Promise<log.RecentReview[]>;
   /** @returns how many items were reviewed on this day, and how many of them for the first time */
   ofDay(
     executor: Executor,
@@ -133,11 +134,11 @@ export function createMemoryService(): MemoryService {
     states: (executor, userId, { itemKind, ids }) =>
       ids.length === 0 ? Promise.resolve([]) : repo.findStates(executor, { userId, itemKind }, ids),
     statesOfKind: (userId, itemKind) => repo.statesOfKind({ userId, itemKind }),
-    stored: repo.findStored,
+    stored: log.findStored,
     recent: (executor, userId, { itemKind, ...wanted }) =>
-      repo.findRecent(executor, { userId, itemKind }, wanted),
-    ofDay: (executor, userId, { itemKind, today }) => repo.countOfDay(executor, { userId, itemKind }, today),
-    sumOfDay: (executor, userId, { itemKind, ...day }) => repo.sumOfDay(executor, { userId, itemKind }, day),
+      log.findRecent(executor, { userId, itemKind }, wanted),
+    ofDay: (executor, userId, { itemKind, today }) => log.countOfDay(executor, { userId, itemKind }, today),
+    sumOfDay: (executor, userId, { itemKind, ...day }) => log.sumOfDay(executor, { userId, itemKind }, day),
   };
 }
 

@@ -154,17 +154,6 @@ export async function findFrontsOfNote(
   return rows.map(({ front }) => front);
 }
 
-export async function countCards(executor: Executor, userId: string, most: number): Promise<number> {
-  const some = executor
-    .select({ one: sql`1`.as('one') })
-    .from(cards)
-    .where(eq(cards.userId, userId))
-    .limit(most)
-    .as('some');
-  const [row] = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
-}
-
 /** @returns the cards that questions have, deleted ones left out */
 export function findCardsOfQuestions(
   executor: Executor,
