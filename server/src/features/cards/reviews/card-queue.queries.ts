@@ -84,6 +84,15 @@ export async function findNew(
   return rows;
 }
 
+/** @returns how many were never reviewed, counted to `most` */
+export async function countNew(executor: Executor, asked: AskedFaces, most: number): Promise<number> {
+  const { rows } = await executor.execute<{ fresh: number }>(sql`
+    SELECT count(*)::int AS fresh FROM (
+      SELECT 1 FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
+      WHERE face.user_id = ${asked.deck.userId} AND NOT face.met AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
+  return rows[0]?.fresh ?? 0;
+}
+
 /** @returns what is known least of all that was ever reviewed, due or not */
 export async function findLeastKnown(
   executor: Executor,

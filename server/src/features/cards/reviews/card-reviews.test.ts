@@ -220,7 +220,8 @@ describe('the queue', () => {
     ]);
     const query = { question_ids: question, seed: newId() };
     expect((await ada.call(drawPractice, { query })).body.questions).toHaveLength(1);
-    expect((await ada.queue({ course_id: 'mine' })).items).toEqual([]);
+    expect((await ada.queue({ course_id: 'mine' })).items).toEqual(items);
+    expect((await ada.queue({ deck_id: newId() })).items).toEqual([]);
   });
 
   it('that is empty says when the next card comes, and a long one when it ends', async () => {
