@@ -61,15 +61,6 @@ export async function findDue(
   return rows;
 }
 
-/** @returns how many are due in reviews, counted to `most` */
-export async function countDue(executor: Executor, asked: AskedFaces, most: number): Promise<number> {
-  const { rows } = await executor.execute<{ due: number }>(sql`
-    SELECT count(*)::int AS due FROM (
-      SELECT 1 FROM ${knownFaces(asked)}
-      WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
-  return rows[0]?.due ?? 0;
-}
-
 /** @returns what was never reviewed, that of the card that was made first first */
 export async function findNew(
   executor: Executor,

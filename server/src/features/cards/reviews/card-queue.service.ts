@@ -38,8 +38,8 @@ type Query = QueryOf<typeof cardQueue>;
 export type ReadCardQueue = (userId: string, query: Query) => Promise<CardQueue>;
 
 /** Of a backlog, those that are looked at: so many that were due first, and so many that are known least. */
-const mostLookedAt = 400;
-const mostCounted = 2_001;
+const mostLookedAt = 300;
+const mostCounted = 501;
 /** Items of one answer; what is asked later is asked for then. */
 const mostItems = 400;
 const mostPractised = 100;
@@ -99,7 +99,7 @@ async function turnsOf(
     dueFaces(deps, asked),
     // Siblings of one card stand behind each other, and one of them is asked.
     queries.findNew(db, asked, 4 * caps.new),
-    queries.countNew(db, asked, mostCounted),
+    queries.countNew(db, asked, mostCounted + caps.new),
     queries.findAnsweredCards(db, asked),
     missedQuestions(deps, asked),
   ]);
@@ -109,13 +109,12 @@ async function turnsOf(
     ...fresh.map((face) => ({ ...face, group: face.cardId, memory: null })),
   ];
   const queue = dayQueue(candidates, { day, caps, answered });
-  const uncounted = Math.max(0, due.total - due.faces.length);
   return {
     items: [...queue.learning, ...queue.new, ...queue.due],
     counts: { learning: queue.learning.length, due: queue.due.length, new: queue.new.length },
     left_over: {
-      due: Math.min(mostCounted, queue.leftOver.due + uncounted),
-      new: unmet - queue.new.length,
+      due: due.isAll ? Math.min(mostCounted, queue.leftOver.due) : mostCounted,
+      new: Math.min(mostCounted, unmet - queue.new.length),
     },
   };
 }
@@ -124,16 +123,13 @@ async function turnsOf(
 async function dueFaces(
   { database: { db } }: CardQueueDeps,
   asked: queries.AskedFaces,
-): Promise<{ faces: queries.KnownFace[]; total: number }> {
-  const faces = await queries.findDue(db, asked, { by: 'due_day', limit: 2 * mostLookedAt });
-  if (faces.length < 2 * mostLookedAt) return { faces, total: faces.length };
+): Promise<{ faces: queries.KnownFace[]; isAll: boolean }> {
+  const first = await queries.findDue(db, asked, { by: 'due_day', limit: 2 * mostLookedAt });
+  if (first.length < 2 * mostLookedAt) return { faces: first, isAll: true };
 
-  const [total, least] = await Promise.all([
-    queries.countDue(db, asked, mostCounted),
-    queries.findDue(db, asked, { by: 'stability', limit: mostLookedAt }),
-  ]);
-  const looked = [...faces.slice(0, mostLookedAt), ...least];
-  return { faces: [...new Map(looked.map((face) => [face.faceId, face])).values()], total };
+  const least = await queries.findDue(db, asked, { by: 'stability', limit: mostLookedAt });
+  const looked = new Map([...first, ...least].map((face) => [face.faceId, face]));
+  return { faces: [...looked.values()], isAll: false };
 }
 
 function turnOfFace({
