@@ -145,7 +145,6 @@ const pageGroups = [
   },
   // Of what is asked one by one, and of lists.
   { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
-  { name: 'address', test: oneOf('web/src/lib/address/use-list-address') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
   // What forms remember.
   { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
@@ -171,13 +170,19 @@ const pageGroups = [
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
   {
-    // Of lists.
+    // What looks like a row, which more than lists do.
     name: 'rows',
-    test: oneOf(
-      'web/src/ui/(list/|feedback/loaded)',
-      'web/src/lib/(address/|query/deletion)',
-      '@tabler/icons-react/dist/esm/icons/IconTrash',
-    ),
+    test: oneOf('web/src/ui/list/(rows\\.module|row-text)'),
+  },
+  {
+    // Of lists with pages and filters.
+    name: 'lists',
+    test: oneOf('web/src/ui/list/(choosing|list-filters|page-turner|resource-list|rows\\.tsx)'),
+  },
+  {
+    // What the calls of lists ask for, too.
+    name: 'address',
+    test: oneOf('web/src/lib/address/'),
   },
   {
     // Of the pages that list sets of questions.
