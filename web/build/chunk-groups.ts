@@ -152,7 +152,11 @@ const pageGroups = [
   {
     // What can be practised.
     name: 'sources',
-    test: oneOf('web/src/features/quiz/home/overview-query', 'web/src/lib/session/use-zone'),
+    test: oneOf(
+      'web/src/features/quiz/home/overview-query',
+      'web/src/lib/session/use-zone',
+      'work/practice\\.ts#practiceOverview',
+    ),
   },
   {
     // Of a sitting of practice; the pages around it show parts of it.
