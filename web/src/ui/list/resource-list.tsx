@@ -6,7 +6,6 @@ import { Loaded } from '../feedback/loaded.tsx';
 import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
 import { Panel } from '../page/panel.tsx';
 import { SelectionBar } from './choosing.tsx';
-import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { PageTurner } from './page-turner.tsx';
 import classes from './rows.module.css';
 import { Rows, type RowsProps } from './rows.tsx';
@@ -27,11 +26,10 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   one: string;
   query: UseQueryOptions<Page, Error, Page, Key>;
   address: ListAddress;
-  /** The label of the search, where there is one. */
-  search?: string;
-  filters?: readonly ListFilter[];
-  /** Further fields beside these. */
-  fields?: ReactNode;
+  /** What narrows it: `ListFilters`. */
+  filters?: ReactNode;
+  /** In the address, what of that asks for something that may not exist. */
+  narrowedBy?: readonly string[];
   shape: RowsShapeProps;
   /** What belongs here, and the one thing to do about it. */
   empty: ReactNode;
@@ -49,9 +47,8 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   one,
   query,
   address,
-  search,
   filters,
-  fields,
+  narrowedBy = ['search'],
   shape,
   empty,
   noneFound,
@@ -62,8 +59,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   const { read, page, turn, isNested } = address;
   const Ground = isNested ? Fragment : Panel;
   const top = useRef<HTMLDivElement>(null);
-  const names = ['search', ...(filters ?? []).map(({ name }) => name)];
-  const isNarrowed = noneFound !== undefined && names.some((name) => read(name) !== '');
+  const isNarrowed = noneFound !== undefined && narrowedBy.some((name) => read(name) !== '');
   // Its buttons stand below the list, and the next page begins above them.
   const turnTo = (next: number) => {
     turn(next);
@@ -72,9 +68,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
 
   return (
     <div>
-      {(search ?? filters ?? fields) !== undefined && (
-        <ListFilters {...{ address, search, filters }}>{fields}</ListFilters>
-      )}
+      {filters}
       <Loaded
         what={what}
         query={{ ...query, placeholderData: keepPreviousData }}
