@@ -171,13 +171,18 @@ const pageGroups = [
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
   {
-    // Of lists.
+    // Of rows, in lists and elsewhere, and of what is deleted in them.
     name: 'rows',
     test: oneOf(
-      'web/src/ui/(list/|feedback/loaded)',
-      'web/src/lib/(address/|query/deletion)',
+      'web/src/ui/list/(page-turner|restorable-list|row-text|rows\\.module)',
+      'web/src/lib/query/deletion',
       '@tabler/icons-react/dist/esm/icons/IconTrash',
     ),
+  },
+  {
+    // Of lists with pages. What filters them comes with the pages that have filters.
+    name: 'lists',
+    test: oneOf('web/src/ui/(list/(?!choosing|list-filters)|feedback/loaded)', hooks('use-media-query')),
   },
   {
     // Of the pages that list sets of questions.

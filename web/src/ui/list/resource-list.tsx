@@ -5,7 +5,6 @@ import { type ListAddress, listPageSize } from '../../lib/address/use-list-addre
 import { Loaded } from '../feedback/loaded.tsx';
 import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
 import { Panel } from '../page/panel.tsx';
-import { SelectionBar } from './choosing.tsx';
 import { PageTurner } from './page-turner.tsx';
 import classes from './rows.module.css';
 import { Rows, type RowsProps } from './rows.tsx';
@@ -37,8 +36,6 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   noneFound?: string;
   /** What can be done with all that is listed. */
   above?: (page: Page) => ReactNode;
-  /** What can be done with what is chosen. */
-  bulk?: ReactNode;
 }
 
 /** One page of things of one kind, with all that a list of them needs; what it shows stands in the address. */
@@ -53,7 +50,6 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   empty,
   noneFound,
   above,
-  bulk,
   ...rows
 }: ResourceListProps<Page, Key>) {
   const { read, page, turn, isNested } = address;
@@ -77,11 +73,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
         {(data, isPrevious) => (
           <ListFrame ref={top} label={rows.label} count={data.items.length} isBusy={isPrevious}>
             {above !== undefined && data.items.length > 0 && <div inert={isPrevious}>{above(data)}</div>}
-            {bulk !== undefined && rows.selection !== undefined && rows.selection.ids.length > 0 && (
-              <SelectionBar one={one} selection={rows.selection} shown={data.items.map(rows.idOf)}>
-                {bulk}
-              </SelectionBar>
-            )}
+            {rows.choosing?.barOf(data.items.map(rows.idOf))}
             {data.items.length > 0 && (
               <Ground>
                 <Rows {...rows} items={data.items} />
