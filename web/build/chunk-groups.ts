@@ -179,9 +179,9 @@ const pageGroups = [
     test: oneOf('web/src/ui/list/(rows\\.module|row-text)'),
   },
   {
-    // Of lists with pages and filters.
+    // Of lists with pages. What filters them comes with the pages that have filters.
     name: 'lists',
-    test: oneOf('web/src/ui/list/(choosing|list-filters|page-turner|resource-list|rows\\.tsx)'),
+    test: oneOf('web/src/ui/list/(page-turner|resource-list|rows\\.tsx)'),
   },
   {
     // What the calls of lists ask for, too.
