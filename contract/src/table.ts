@@ -11,6 +11,7 @@ import * as settings from './identity/account-settings.ts';
 import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
+import * as cards from './material/cards.ts';
 import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
@@ -25,6 +26,7 @@ import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
+import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
@@ -32,6 +34,7 @@ import * as exchange from './work/exchange.ts';
 import * as generation from './work/generation.ts';
 import * as practice from './work/practice.ts';
 import * as regrading from './work/regrading.ts';
+import * as reviews from './work/reviews.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
 
 export const apiBase = '/api/v1';
@@ -94,6 +97,24 @@ export const endpointTable: readonly EndpointShape[] = [
   generation.deleteGeneration,
   generation.restoreGeneration,
   generation.listDeletedGenerations,
+  cardGeneration.generateFlashcards,
+  cardGeneration.getCardGeneration,
+  cards.listCards,
+  cards.getCard,
+  cards.createCard,
+  cards.editCard,
+  cards.changeCardStanding,
+  cards.deleteCard,
+  cards.restoreCard,
+  cards.listDeletedCards,
+  cards.decideCards,
+  cards.createCardsOfQuestions,
+  cards.listDecks,
+  reviews.cardQueue,
+  reviews.sendReviews,
+  reviews.cardForecast,
+  reviews.getCardSettings,
+  reviews.saveCardSettings,
   quiz.myQuestions,
   quiz.editQuestion,
   quiz.reportQuestion,

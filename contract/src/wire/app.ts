@@ -14,6 +14,7 @@ export const StreamHint = z.object({
     'account',
     'course',
     'passage',
+    'card',
     'question_import',
   ]),
   id: z.nullable(z.uuid()),

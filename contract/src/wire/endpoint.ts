@@ -25,6 +25,8 @@ export type OwnedKind =
   | 'question'
   | 'bank_question'
   | 'passage'
+  | 'card'
+  | 'card_set'
   | 'question_import'
   | 'exam'
   | 'course_exam'

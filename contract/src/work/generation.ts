@@ -13,10 +13,9 @@ export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed'])
 
 const NoteTitle = z.nullable(z.string());
 
-/** One shape for ready, still running and failed: waiting, polling and reopening share one path. */
-export const Generation = z.object({
+/** What generations of every kind say, whether they are ready, still running or failed. */
+export const generationFields = {
   id: z.uuid(),
-  kind: z.literal('mcq'),
   /** Null for a set that was not made from a note. */
   file_id: z.nullable(z.uuid()),
   /**
@@ -31,8 +30,6 @@ export const Generation = z.object({
   status: GenerationStatus,
   requested: z.int(),
   made: z.int(),
-  items: z.array(Question),
-  ...sharedPassages,
   /** Why there are fewer than were asked for, and what to do; null where there are as many. */
   shortfall: z.nullable(
     z.object({
@@ -42,20 +39,35 @@ export const Generation = z.object({
     }),
   ),
   usage: z.object({ kind: UsageKind, used: z.int(), limit: z.int(), resets_at: Timestamp }),
-  /** How many of its questions may still be replaced by another one, and until when; null where it has none. */
-  replacements: z.nullable(z.object({ left: z.int(), until: Timestamp })),
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
   created_at: Timestamp,
+};
+
+/** One shape for ready, still running and failed: waiting, polling and reopening share one path. */
+export const Generation = z.object({
+  ...generationFields,
+  kind: z.literal('mcq'),
+  items: z.array(Question),
+  ...sharedPassages,
+  /** How many of its questions may still be replaced by another one, and until when; null where it has none. */
+  replacements: z.nullable(z.object({ left: z.int(), until: Timestamp })),
 });
 export type Generation = z.output<typeof Generation>;
 
-const PageNumber = z.coerce
+/** A page of a note, as a field of a form. */
+export const PageNumber = z.coerce
   .number('Give the number of a page')
   .check(
     z.int('Give the number of a page'),
     z.minimum(1, 'Pages begin with 1'),
     z.maximum(100_000, 'No note has so many pages'),
   );
+
+/** What the student wants of the note, in their own words; empty for nothing in particular. */
+export const Instructions = z._default(
+  z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
+  '',
+);
 
 const anyKind = `(?:${questionKinds.join('|')})`;
 const kindsPattern = new RegExp(`^(?:${anyKind}(?:,${anyKind}){0,${questionKinds.length - 1}})?$`);
@@ -92,10 +104,7 @@ export const generateMcqs = endpoint({
       z.string().check(z.regex(kindsPattern, `Choose among ${questionKinds.join(', ')}`)),
       '',
     ),
-    context: z._default(
-      z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
-      '',
-    ),
+    context: Instructions,
   }),
   responses: { 200: Generation, 202: Generation },
   timeoutMs: timeoutsMs.generation,

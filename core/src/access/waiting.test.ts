@@ -47,6 +47,7 @@ test('the figures of section 9', () => {
     upload: 120_000,
     generation: 180_000,
     engine: 60_000,
+    cardList: 30_000,
   });
   expect(dataAgesMs).toEqual({ fresh: 300_000, unused: 600_000 });
 });

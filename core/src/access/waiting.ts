@@ -9,6 +9,7 @@ export const timeoutsMs = {
   upload: 120_000,
   generation: 180_000,
   engine: 60_000,
+  cardList: 30_000,
 } as const;
 
 /** After this many milliseconds a page says that it still waits, and offers to ask again. */

@@ -4,6 +4,7 @@ import { faultsOf, type GateFault, gateNote } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 
+export { makeCards } from '../cards/make-cards.ts';
 export { makeSet } from './make-questions.ts';
 export { findScope, topicsOf } from './scope/note-topics.ts';
 

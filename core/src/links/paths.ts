@@ -36,6 +36,8 @@ export const patterns = {
   note: '/my-notes/:noteId',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
+  /** A course, or `mine` for cards of no course. */
+  practiceFlashcards: '/flashcards/practice/:courseId',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
   /** Who sits an exam that a tutor set, and how. */
@@ -95,6 +97,15 @@ export const tools = () => '/tools';
 export const uploadNote = () => '/tools/upload';
 export const makeQuestions = (query: { file_id?: string; generation_id?: string } = {}) =>
   withQuery('/tools/mcq', query);
+/** @param query the note, or the stack of a set whose cards wait for a decision */
+export const makeFlashcards = (query: { file_id?: string; generation_id?: string } = {}) =>
+  withQuery('/tools/flashcards', query);
+export const flashcards = () => '/flash-cards/courses';
+/** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note */
+export const practiceFlashcards = (
+  courseId: string,
+  query: { deck_id?: string; mode?: 'just_practise' } = {},
+) => withQuery(filled(patterns.practiceFlashcards, { courseId }), query);
 export const practiceHome = () => '/mcq';
 /** Reads a file of questions into a set of one's own. */
 export const importSet = () => '/mcq/import';

@@ -3,6 +3,7 @@ import { dayAfter, daysBetween } from '../time/local-day.ts';
 import { intervalDays } from './forgetting-curve.ts';
 import { type Memory, nextMemory } from './fsrs.ts';
 import { type Grade, grades } from './grade.ts';
+import { type NextStanding, nextStanding, type Standing } from './learning-steps.ts';
 
 /** Kinds of what is learned by repetition. */
 export const itemKinds = ['question', 'card'] as const;
@@ -13,13 +14,27 @@ export interface GivenReview {
   grade: Grade;
   /** Milliseconds since the epoch. */
   givenAt: number;
+  /** Counts up on its device: orders what it recorded in one millisecond. */
+  sequence?: number;
   /** The student's own day, fixed when the review was given: YYYY-MM-DD. */
   localDay: string;
+  /** The share in per cent that was to be known when it is asked again, as it was promised then. */
+  retention?: number;
 }
 
-export interface ItemState extends Memory {
+/** A review that is taken back: as if it had never been given. */
+export interface TakenBack {
+  id: string;
+  cancels: string;
+}
+
+export interface ItemState extends Memory, Standing {
+  /** While it is learned: asked again from this moment on, in milliseconds since the epoch. Null in reviews. */
+  dueAt: number | null;
   /** In the queue from the beginning of this day. */
   dueDay: string;
+  /** Of the first review that counts. */
+  firstDay: string;
   lastDay: string;
   /** Reviews that count. */
   reps: number;
@@ -28,37 +43,59 @@ export interface ItemState extends Memory {
 }
 
 /**
- * @param reviews all of one item, in any order, each once
+ * @param events all of one item, in any order, each once
  * @returns null where none of them counts: a question is remembered from its first wrong answer on
  */
-export function foldReviews(kind: ItemKind, reviews: readonly GivenReview[]): ItemState | null {
-  return reviews
-    .toSorted(byTimeGiven)
+export function foldReviews(kind: ItemKind, events: readonly (GivenReview | TakenBack)[]): ItemState | null {
+  const cancelled = new Set(events.flatMap((event) => ('cancels' in event ? [event.cancels] : [])));
+  return events
+    .flatMap((event) => ('cancels' in event || cancelled.has(event.id) ? [] : [event]))
+    .sort(byTimeGiven)
     .reduce<ItemState | null>(
-      (state, review) => (state || enters(kind, review) ? afterReview(state, review) : null),
+      (state, review) => (state || enters(kind, review) ? afterReview(kind, state, review) : null),
       null,
     );
 }
 
-/** Two in one millisecond are ordered by their ids, which every device sees alike. */
+/** Two in one millisecond are ordered by their device and then by their ids, which every device sees alike. */
 function byTimeGiven(one: GivenReview, other: GivenReview): number {
-  return one.givenAt - other.givenAt || (one.id < other.id ? -1 : 1);
+  return (
+    one.givenAt - other.givenAt || (one.sequence ?? 0) - (other.sequence ?? 0) || (one.id < other.id ? -1 : 1)
+  );
 }
 
 function enters(kind: ItemKind, { grade }: GivenReview): boolean {
   return kind === 'card' || grade === grades.again;
 }
 
-function afterReview(before: ItemState | null, { grade, localDay }: GivenReview): ItemState {
+/** @param before null for what was never reviewed @returns what is known of it after one more review */
+export function afterReview(kind: ItemKind, before: ItemState | null, review: GivenReview): ItemState {
+  const { grade, givenAt, localDay, retention } = review;
   // Who travels westwards may come back to the day before; that is no time in which to forget.
   const days = before ? Math.max(0, daysBetween(before.lastDay, localDay)) : 0;
   const memory = nextMemory(before, days, grade);
-  const lapsed = days > 0 && grade === grades.again;
+  // A question comes back on a later day only: its options would be remembered before its answer is.
+  const { waitMs, ...standing } = kind === 'card' ? nextStanding(before, grade) : daysOnly;
+  const interval = intervalDays(memory.stability, retention === undefined ? undefined : retention / 100);
   return {
     ...memory,
-    dueDay: dayAfter(localDay, intervalDays(memory.stability)),
+    ...standing,
+    dueAt: waitMs === null ? null : givenAt + waitMs,
+    dueDay: waitMs === null ? dayAfter(localDay, interval) : localDay,
+    firstDay: before?.firstDay ?? localDay,
     lastDay: localDay,
     reps: (before?.reps ?? 0) + 1,
-    lapses: (before?.lapses ?? 0) + (lapsed ? 1 : 0),
+    lapses: (before?.lapses ?? 0) + (hasLapsed(kind, before, { days, grade }) ? 1 : 0),
   };
+}
+
+const daysOnly: NextStanding = { phase: 'review', step: 0, waitMs: null };
+
+function hasLapsed(
+  kind: ItemKind,
+  before: ItemState | null,
+  { days, grade }: { days: number; grade: Grade },
+): boolean {
+  if (grade !== grades.again) return false;
+  return kind === 'card' ? before?.phase === 'review' : days > 0;
 }

@@ -61,6 +61,8 @@ const specifiedTypes = [
 const producedTypes = [
   'ACCOUNT_CREATED',
   'EMAIL_VERIFIED',
+  'FLASHCARD_GENERATION_FAILED',
+  'FLASHCARD_GENERATION_SUCCESS',
   'MCQ_GENERATION_FAILED',
   'MCQ_GENERATION_SUCCESS',
   'PASSWORD_CHANGED',
@@ -207,6 +209,22 @@ const samples: Sample[] = [
     title: 'No questions were made',
     message: 'The questions could not be made. Please try again. Nothing was counted.',
     link: '/tools/mcq',
+  },
+  {
+    key: 'generation.cards_ready',
+    type: 'FLASHCARD_GENERATION_SUCCESS',
+    facts: { made: 1, requested: 10, generationId: 'g1' },
+    title: 'Your flashcards are ready',
+    message: 'The note gave 1 card of the 10 you asked for. Choose which ones to keep.',
+    link: '/tools/flashcards?generation_id=g1',
+  },
+  {
+    key: 'generation.cards_failed',
+    type: 'FLASHCARD_GENERATION_FAILED',
+    facts: { reason: 'The cards could not be made. Please try again. Nothing was counted.' },
+    title: 'No flashcards were made',
+    message: 'The cards could not be made. Please try again. Nothing was counted.',
+    link: '/tools/flashcards',
   },
   {
     key: 'usage.limit_near',

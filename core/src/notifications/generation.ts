@@ -1,7 +1,7 @@
 import { links } from '../links/links.ts';
 import { declareNotification, number, text } from './entry.ts';
 
-/** Notifications about questions that a student asked for. */
+/** Notifications about questions and cards that a student asked for. */
 export const generationNotifications = {
   questionsReady: declareNotification({
     key: 'generation.questions_ready',
@@ -13,7 +13,7 @@ export const generationNotifications = {
     facts: { made: number, requested: number, generationId: text },
     text: ({ made, requested }) => ({
       title: 'Your questions are ready',
-      message: `${madeOf(made, requested)} Start to practise.`,
+      message: `${madeOf('question', made, requested)} Start to practise.`,
     }),
     link: ({ generationId }) => links.practiceGenerated({ generation_id: generationId }),
   }),
@@ -29,10 +29,35 @@ export const generationNotifications = {
     text: ({ reason }) => ({ title: 'No questions were made', message: reason }),
     link: () => links.makeQuestions(),
   }),
+  cardsReady: declareNotification({
+    key: 'generation.cards_ready',
+    id: 'FLASHCARD_GENERATION_SUCCESS',
+    category: 'study',
+    locked: false,
+    mailed: false,
+    label: 'Flashcards are ready',
+    facts: { made: number, requested: number, generationId: text },
+    text: ({ made, requested }) => ({
+      title: 'Your flashcards are ready',
+      message: `${madeOf('card', made, requested)} Choose which ones to keep.`,
+    }),
+    link: ({ generationId }) => links.makeFlashcards({ generation_id: generationId }),
+  }),
+  cardsFailed: declareNotification({
+    key: 'generation.cards_failed',
+    id: 'FLASHCARD_GENERATION_FAILED',
+    category: 'study',
+    locked: false,
+    mailed: false,
+    label: 'Flashcards could not be made',
+    facts: { reason: text },
+    text: ({ reason }) => ({ title: 'No flashcards were made', message: reason }),
+    link: () => links.makeFlashcards(),
+  }),
 };
 
-function madeOf(made: number, requested: number): string {
-  const items = `${made} ${made === 1 ? 'question' : 'questions'}`;
+function madeOf(item: 'question' | 'card', made: number, requested: number): string {
+  const items = `${made} ${made === 1 ? item : `${item}s`}`;
   return made < requested
     ? `The note gave ${items} of the ${requested} you asked for.`
     : `You have ${items}.`;

@@ -11,7 +11,7 @@ const noon = Date.parse('2026-11-24T11:00:00Z');
 const day = '2026-11-24';
 
 const timed = (changes: Partial<Parameters<typeof timeOfAnswer>[0]> = {}) =>
-  timeOfAnswer({ givenAt: noon, sentAt: noon, arrivedAt: noon, day, zone, ...changes });
+  timeOfAnswer({ givenAt: noon, sentAt: noon, arrivedAt: noon, day, zone, oldestDays: 365, ...changes });
 
 describe('the moment', () => {
   test.each([
@@ -52,7 +52,14 @@ describe('the day', () => {
   /** When a day begins in Lagos. */
   const four = Date.parse('2026-11-24T03:00:00Z');
   const stamped = (at: number, said: string, error = 0) =>
-    timeOfAnswer({ givenAt: at - error, sentAt: at - error, arrivedAt: at, day: said, zone });
+    timeOfAnswer({
+      givenAt: at - error,
+      sentAt: at - error,
+      arrivedAt: at,
+      day: said,
+      zone,
+      oldestDays: 365,
+    });
 
   test.each([
     ['begins at 04:00', four, '2026-11-24', 0, '2026-11-24'],

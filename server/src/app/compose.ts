@@ -1,6 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
@@ -33,7 +34,7 @@ export function composeFeatures(platform: Platform): Features {
   const usage = createUsage(platform);
   const notes = createNotes(platform, { usage: usage.service });
   const { holds, figures } = createQuestionPorts(platform);
-  const memory = createMemory(holds);
+  const memory = createMemory(withCards(holds));
   const questions = createQuestions(platform, {
     notes: notes.service,
     holds,
@@ -45,10 +46,19 @@ export function composeFeatures(platform: Platform): Features {
     notes: notes.service,
     sets: setTitles,
   });
+  const cards = createCards(platform, {
+    memory: memory.service,
+    notes: notes.service,
+    questions: questions.practice,
+    holds,
+    missed: exams.missed,
+    authorizeNote: notes.authorizeNote,
+  });
   const generation = createGeneration(platform, {
     usage: usage.service,
     questions: questions.service,
     deletion: questions.deletion,
+    cards: cards.sets,
     notes: notes.service,
     exams: exams.service,
     authorizeNote: notes.authorizeNote,
@@ -83,6 +93,7 @@ export function composeFeatures(platform: Platform): Features {
     memory,
     notes,
     questions,
+    cards,
     generation,
     exams,
     practice,

@@ -5,6 +5,7 @@
 
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
 import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
@@ -28,6 +29,8 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'question_pictures.read params.id': 'a picture for everyone who was given its id',
   'exams.see body.view_id': 'made by the caller for the exam, which has an owner',
   'practice.answer body.answers.id': 'made by the device; unique within the account',
+  'cards.review body.events.id': 'made by the device; unique within the account',
+  'cards.review body.events.review_id': 'made by the device; unique within the account',
   'practice.answer body.answers.sitting_id': 'made by the device; unique within the account',
   'catalog.list_departments query.school_id': 'the catalog is everyone’s',
   'catalog.get_department params.id': 'the catalog is everyone’s',
@@ -71,12 +74,15 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
   const course = await insertCourse(app, userId, { description: owner.canary });
   const set = await createReadyGeneration(app, owner);
   const question = await givePractice(app, owner);
+  const card = await createCard(app, owner);
+  const noteId = await createReadyNote(app, owner);
   const ofBank = await createBankQuestion(app, owner);
   const { id: joined } = await insertCourse(app, ownerOf(principals.tutorPending).userId);
   await db.insert(enrolments).values({ id: newId(), courseId: joined, userId, joinedAt: moment(app) });
   return {
     ...{ course_id: course.id, topic_id: course.topicId, topic_ids: course.topicId },
-    ...{ generation_id: set, set_id: set, file_id: await createReadyNote(app, owner) },
+    ...{ generation_id: set, set_id: set, file_id: noteId, deck_id: noteId },
+    ...{ card_id: card, face_id: card },
     ...{ question_id: question, question_ids: question, passage_id: await createPassage(app, owner) },
     ...{
       exam_id: await createFinishedExam(app, owner),

@@ -3,13 +3,16 @@
  * do the same in two courses that differ in their keys alone: all answers, and all parts of their archives, are the same.
  */
 
+import { createCardsOfQuestions } from '@akada/contract/material/cards.ts';
 import { reportQuestion } from '@akada/contract/material/questions.ts';
 import { prepareExport } from '@akada/contract/observers/privacy.ts';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import { addBookmark, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
+import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { reviewOf } from '../../features/cards/testing/cards.samples.ts';
 import {
   newSitter,
   newTeacher,
@@ -22,6 +25,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { signIn } from '../../testing/people.ts';
 import { unzip } from '../../testing/read-responses.ts';
 import { type Content, send } from '../../testing/send.ts';
+import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const minuteMs = 60_000;
@@ -43,6 +47,7 @@ interface World {
 beforeAll(async () => {
   app = await createTestApp();
   worlds = [await newWorld(0), await newWorld(1)];
+  for (const world of worlds) await makeCards(world);
   for (const world of worlds) await beginMock(world);
   app.clock.advance(6 * minuteMs);
   for (const world of worlds) await useWhileOpen(world);
@@ -65,6 +70,16 @@ async function newWorld(key: number): Promise<World> {
   const [first = '', second = ''] = teacher.questionIds;
   const ids = { first, second, course: teacher.course.id, exam: exam.id, mock: '', sitting: '' };
   return { teacher, ada, ben, ids };
+}
+
+/** Before the exam opens each makes a card of a question, whose back is its key, and reviews it. */
+async function makeCards({ ada, ben, ids }: World): Promise<void> {
+  for (const { call } of [ada, ben]) {
+    const made = await call(createCardsOfQuestions, { body: { question_ids: [ids.first] } });
+    const [card] = made.body.cards;
+    const body = { sent_at: moment(app), events: [reviewOf(app, card.faces[0].id)] };
+    expect((await call(sendReviews, { body })).body.stored).toHaveLength(1);
+  }
 }
 
 async function beginMock({ ada, teacher, ids }: World): Promise<void> {
@@ -187,6 +202,6 @@ it('is so for who never sat, knows the questions, and has left the course for go
 it('ends with the exam: then its keys show', async () => {
   app.clock.advance(10 * hourMs);
   const endpoints = ['exams.result sitting {} 200', 'practice.history  {"outcome":"right"} 200'];
-  const archived = ['exam-questions.json', 'question-reports.json', 'memory.json', 'reviews.json'];
+  const archived = ['exam-questions.json', 'question-reports.json', 'memory.json', 'flashcards.json'];
   expect(await differencesOf('ada')).toEqual(expect.arrayContaining([...endpoints, ...archived]));
 });

@@ -21,6 +21,17 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['questions.restore_question', 'bank.create', 'bank.edit', 'bank.bulk', 'bank.bulk_undo'],
     'key_changes.create',
   ],
+  card: [
+    ...[
+      'cards.create',
+      'cards.edit',
+      'cards.change_standing',
+      'cards.delete',
+      'cards.restore',
+      'cards.decide',
+    ],
+    ...['cards.of_questions', 'cards.review'],
+  ],
   passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
   exam: [
     ...['exams.start', 'exams.submit', 'course_exams.create', 'course_exams.edit', 'course_exams.delete'],
@@ -55,7 +66,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['notes.give_recording_consent', 'notes.withdraw_recording_consent', 'questions.report_question'],
     ...['question_pictures.add', 'tutors.create_own', 'tutors.save_own', 'tutors.withdraw_revision'],
     ...['exams.save_answer', 'exams.see', 'practice.answer', 'practice.add_bookmark'],
-    'practice.remove_bookmark',
+    ...['practice.remove_bookmark', 'cards.save_settings'],
   ],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
@@ -64,6 +75,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
+    'generation.flashcards',
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     'key_changes.apply',
   ],

@@ -37,7 +37,7 @@ export function createExchange(platform: Platform, uses: ExchangeUses) {
       exports: createQuestionExports(deps),
       sources: createExportedSources(deps),
       authorizeImport: createAuthorizeImport(platform.database),
-      authorizeGeneration: createAuthorizeGeneration(platform.database),
+      authorizeGeneration: createAuthorizeGeneration(platform.database, 'mcq'),
     }),
     jobs: [reading.handler],
     tasks: [

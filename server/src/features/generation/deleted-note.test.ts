@@ -29,7 +29,16 @@ async function studentWithNote() {
       const id = newId();
       await app.platform.database.transaction(async (tx) => {
         const chargedPeriod = await usage.reserve(tx, { userId, plan: 'free', kind: 'mcq' });
-        const row = { id, userId, noteId, requested: 3, courseName: null, focus: '', chargedPeriod };
+        const row = {
+          id,
+          userId,
+          kind: 'mcq' as const,
+          noteId,
+          requested: 3,
+          courseName: null,
+          focus: '',
+          chargedPeriod,
+        };
         await insertGeneration(tx, row, app.clock.now());
       });
       return id;

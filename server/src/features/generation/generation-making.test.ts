@@ -17,6 +17,7 @@ import { createUsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
+import { createQuestionProducer } from './producers/question-producer.service.ts';
 
 const draft: QuestionDraft = {
   kind: 'term',
@@ -44,7 +45,9 @@ function makingWith(make: (...asked: Parameters<StudyModel['makeSet']>) => Promi
     questions: await make(...asked),
     spareAnswers: [],
   });
-  return createGenerationMaking({ ...platform, usage, questions, notes, studyModel: { makeSet } });
+  const producer = createQuestionProducer({ ...platform, questions, studyModel: { makeSet } });
+  const producers = { mcq: producer, flashcard: producer };
+  return createGenerationMaking({ ...platform, usage, notes, producers });
 }
 
 async function queuedGeneration({ focus = '' } = {}) {
@@ -54,7 +57,16 @@ async function queuedGeneration({ focus = '' } = {}) {
   const usage = createUsageService({ clock: app.clock });
   await app.platform.database.transaction(async (tx) => {
     const chargedPeriod = await usage.reserve(tx, { userId, plan: 'free', kind: 'mcq' });
-    const row = { id, userId, noteId, requested: 5, courseName: null, focus, chargedPeriod };
+    const row = {
+      id,
+      userId,
+      kind: 'mcq' as const,
+      noteId,
+      requested: 5,
+      courseName: null,
+      focus,
+      chargedPeriod,
+    };
     await repo.insertGeneration(tx, row, app.clock.now());
   });
   const { db } = app.platform.database;

@@ -10,6 +10,7 @@ import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCardSets } from '../cards/card-sets.service.ts';
 import { createExams } from '../exams/exams.module.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
 import { notes } from '../notes/note/notes.tables.ts';
@@ -23,6 +24,7 @@ import { createAuthorizeGeneration } from './generation.access.ts';
 import { setTitles } from './generation.module.ts';
 import { createGenerationService, isFinished } from './generation.service.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
+import { createQuestionProducer } from './producers/question-producer.service.ts';
 
 let app: TestApp;
 const never = new AbortController().signal;
@@ -58,8 +60,10 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     }).service,
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
+    cards: createCardSets({ ...platform, notes: notesService, memory: createMemoryService() }),
   });
   const order = {
+    kind: 'mcq' as const,
     note: () => createAuthorizeNote(platform.database)(caller, noteId),
     count: 3,
     courseName,
@@ -68,8 +72,10 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   };
   const id = await service.start(caller, order, { signal: never, closing: never });
   const studyModel = { makeSet: async () => ({ questions: [], spareAnswers: [] }) };
-  const making = createGenerationMaking({ ...platform, usage, questions, notes: notesService, studyModel });
-  const load = () => createAuthorizeGeneration(platform.database)(caller, id);
+  const producer = createQuestionProducer({ ...platform, questions, studyModel });
+  const producers = { mcq: producer, flashcard: producer };
+  const making = createGenerationMaking({ ...platform, usage, notes: notesService, producers });
+  const load = () => createAuthorizeGeneration(platform.database, 'mcq')(caller, id);
   return { caller, id, noteId, service, load, fail: () => making.attempt(id, never) };
 }
 
@@ -98,7 +104,8 @@ describe('asking for questions', () => {
 describe('waiting for questions', () => {
   it('says "still queued" to a caller who waits no longer', async () => {
     const { caller, id, noteId, service, load } = await asked();
-    const { usage, created_at, ...rest } = await service.settled(caller, load, AbortSignal.abort());
+    const queued = await service.settled(caller, load, AbortSignal.abort());
+    const { usage, created_at, ...rest } = await service.present(caller, queued);
     expect(rest).toEqual({
       id,
       kind: 'mcq',
@@ -138,7 +145,8 @@ describe('waiting for questions', () => {
     await publishHint(db, caller.userId, { topic: 'usage', id: null });
     await fail();
 
-    expect(await waiting).toMatchObject({ status: 'failed', error: failure, usage: { used: 0 } });
+    const ended = await service.present(caller, await waiting);
+    expect(ended).toMatchObject({ status: 'failed', error: failure, usage: { used: 0 } });
     // The claim of the attempt and its end are news of this generation; the others are not even looked up.
     expect(loaded.slice(0, 1)).toEqual(['queued']);
     expect(loaded.length).toBeLessThanOrEqual(3);

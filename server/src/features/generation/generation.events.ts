@@ -10,3 +10,13 @@ export const generationFailed = declareEvent(
   'generation.failed',
   z.strictObject({ code: z.string(), reason: z.string() }),
 );
+
+/** As above, of flashcards. */
+export const cardsReady = declareEvent(
+  'generation.cards_ready',
+  z.strictObject({ made: z.number(), requested: z.number() }),
+);
+export const cardsFailed = declareEvent(
+  'generation.cards_failed',
+  z.strictObject({ code: z.string(), reason: z.string() }),
+);

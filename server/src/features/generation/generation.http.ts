@@ -1,3 +1,4 @@
+import { generateFlashcards, getCardGeneration } from '@akada/contract/work/card-generation.ts';
 import {
   deleteGeneration,
   generateMcqs,
@@ -9,6 +10,7 @@ import {
   restoreGeneration,
 } from '@akada/contract/work/generation.ts';
 import { type QuestionScope, questionKinds } from '@akada/core/generation/question-draft.ts';
+import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import type * as z from 'zod/mini';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
@@ -30,20 +32,26 @@ export interface GenerationRoutesDeps {
   authorizeNote: AuthorizeNote;
   authorizeQuestion: AuthorizeQuestion;
   authorizeGeneration: AuthorizeGeneration;
+  authorizeCardSet: AuthorizeGeneration;
 }
 
+type PagesOfForm = Pick<z.output<typeof generateMcqs.body>, 'first_page' | 'last_page'>;
+
 /** @throws Fault `validation_failed` when only one end of a range of pages is given, or the last comes before the first */
-function scopeIn(body: z.output<typeof generateMcqs.body>): QuestionScope {
-  const { first_page: from, last_page: to, kinds, context: focus, difficulty } = body;
+function pagesIn({ first_page: from, last_page: to }: PagesOfForm): QuestionScope['pages'] {
   if ((from === undefined) !== (to === undefined))
     throw invalidField(from === undefined ? 'first_page' : 'last_page', 'Give the first and the last page');
   if (from !== undefined && to !== undefined && to < from)
     throw invalidField('last_page', 'The last page comes before the first one');
+  return from === undefined || to === undefined ? null : { from, to };
+}
 
+function scopeIn(body: z.output<typeof generateMcqs.body>): QuestionScope {
+  const { kinds, context: focus, difficulty } = body;
   const chosen = new Set(kinds.split(','));
   return {
     focus,
-    pages: from === undefined || to === undefined ? null : { from, to },
+    pages: pagesIn(body),
     kinds: questionKinds.filter((kind) => chosen.has(kind)),
     difficulty,
   };
@@ -61,22 +69,25 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
   } = deps;
 
   return [
-    route(generateMcqs)(async ({ caller, body, idempotencyKey, signal, closing }) => {
+    route(generateMcqs)(async ({ caller, body: form, idempotencyKey, signal, closing }) => {
       const id = await generation.start(
         caller,
         {
-          note: () => authorizeNote(caller, body.gemini_file_id),
-          count: body.question_count,
-          courseName: body.course_name,
-          scope: scopeIn(body),
+          kind: 'mcq',
+          note: () => authorizeNote(caller, form.gemini_file_id),
+          count: form.question_count,
+          courseName: form.course_name,
+          scope: scopeIn(form),
           idempotencyKey,
         },
         { signal, closing },
       );
       const load = () => authorizeGeneration(caller, id);
       const settled = await generation.settled(caller, load, AbortSignal.any([signal, closing]));
-      return { status: isFinished(settled) ? 200 : 202, body: settled };
+      const body = await generation.present(caller, settled);
+      return { status: isFinished(settled) ? 200 : 202, body };
     }),
+    ...cardRoutes(deps),
     route(listGenerations)(async ({ caller, query: { file_id: noteId, ...paging } }) => ({
       status: 200,
       body: await generation.list({ userId: caller.userId, noteId, ...paging }),
@@ -109,5 +120,29 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
       const order = { userId: caller.userId, question, idempotencyKey };
       return { status: 201, body: await waitForEngine(call, (signal) => replacing.replace(order, signal)) };
     }),
+  ];
+}
+
+function cardRoutes({ generation, authorizeNote, authorizeCardSet }: GenerationRoutesDeps): Route[] {
+  return [
+    route(generateFlashcards)(async ({ caller, body: form, idempotencyKey, signal, closing }) => {
+      const order = {
+        kind: 'flashcard' as const,
+        note: () => authorizeNote(caller, form.gemini_file_id),
+        count: form.card_count,
+        courseName: form.course_name,
+        scope: { ...wholeNote, focus: form.context, pages: pagesIn(form) },
+        idempotencyKey,
+      };
+      const id = await generation.start(caller, order, { signal, closing });
+      const load = () => authorizeCardSet(caller, id);
+      const settled = await generation.settled(caller, load, AbortSignal.any([signal, closing]));
+      const body = await generation.presentCards(caller, settled);
+      return { status: isFinished(settled) ? 200 : 202, body };
+    }),
+    route(getCardGeneration)(async ({ caller, params }) => ({
+      status: 200,
+      body: await generation.presentCards(caller, await authorizeCardSet(caller, params.id)),
+    })),
   ];
 }

@@ -6,6 +6,7 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import type { CardSets } from '../cards/card-sets.service.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, SetTitles } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
@@ -17,13 +18,15 @@ import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
-import { generationFailed, generationReady } from './generation.events.ts';
+import { cardsFailed, cardsReady, generationFailed, generationReady } from './generation.events.ts';
 import { generationRoutes } from './generation.http.ts';
 import { findOwnTitle } from './generation.repo.ts';
 import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 import { createImportedSets } from './imported-sets.service.ts';
+import { createCardProducer } from './producers/card-producer.service.ts';
+import { createQuestionProducer } from './producers/question-producer.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
 import { forgetScopes, topicsOfNote } from './question-scope.service.ts';
 import { createSetDeletion } from './set-deletion.service.ts';
@@ -32,6 +35,7 @@ import { createPracticeSets } from './set-titles.service.ts';
 export interface GenerationUses {
   usage: UsageService;
   questions: QuestionsService & Pick<BankFiles, 'addToSet'>;
+  cards: CardSets;
   deletion: QuestionDeletion;
   notes: NotesService;
   exams: ExamsService;
@@ -42,7 +46,7 @@ export interface GenerationUses {
 /** For exams, which are made first. */
 export const setTitles: SetTitles = { ownTitleOf: findOwnTitle };
 
-/** Making questions from a note. */
+/** Making questions and cards from a note. */
 export function createGeneration(platform: Platform, uses: GenerationUses) {
   const deps = {
     ...platform,
@@ -50,7 +54,8 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
   };
-  const making = createGenerationMaking(deps);
+  const producers = { mcq: createQuestionProducer(deps), flashcard: createCardProducer(deps) };
+  const making = createGenerationMaking({ ...deps, producers });
   const module: FeatureModule = {
     routes: generationRoutes({
       generation: createGenerationService(deps),
@@ -59,7 +64,8 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       replacing: createQuestionReplacing(deps),
       authorizeNote: uses.authorizeNote,
       authorizeQuestion: uses.authorizeQuestion,
-      authorizeGeneration: createAuthorizeGeneration(platform.database),
+      authorizeGeneration: createAuthorizeGeneration(platform.database, 'mcq'),
+      authorizeCardSet: createAuthorizeGeneration(platform.database, 'flashcard'),
     }),
     jobs: [making.handler],
     tasks: [making.resendTask, courseTextReading(platform, 'generation', generations)],
@@ -75,6 +81,12 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       notifyOf(generationFailed, generationNotifications.questionsFailed, ({ facts: { reason } }) => ({
         reason,
       })),
+      notifyOf(
+        cardsReady,
+        generationNotifications.cardsReady,
+        ({ facts: { made, requested }, subjectId }) => ({ made, requested, generationId: subjectId }),
+      ),
+      notifyOf(cardsFailed, generationNotifications.cardsFailed, ({ facts: { reason } }) => ({ reason })),
     ],
     personalData: [
       {

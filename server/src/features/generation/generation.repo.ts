@@ -18,15 +18,15 @@ const rows: WorkRows<GenerationRow> = {
   running: 'running',
 };
 
-/** Two at once: one prepares and stores while the other's engine works in its child process. */
-export const makeQuestionsWork = declareWork('generation.make_questions', 'generation_id', rows, {
+/** Of every kind. Two at once: one prepares and stores while the other's engine works in its child process. */
+export const generationWork = declareWork('generation.make_questions', 'generation_id', rows, {
   concurrency: 2,
   expireInSeconds: 180,
 });
 
 export type NewGeneration = Pick<
   GenerationRow,
-  'id' | 'userId' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'chargedPeriod'
+  'id' | 'userId' | 'kind' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'chargedPeriod'
 > &
   Partial<Pick<GenerationRow, 'courseKey' | 'courseId' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty'>>;
 
@@ -35,7 +35,7 @@ export async function insertGeneration(
   generation: NewGeneration,
   now: number,
 ): Promise<void> {
-  const fresh = { kind: 'mcq', status: 'queued', made: 0, createdAt: instantOf(now) } as const;
+  const fresh = { status: 'queued', made: 0, createdAt: instantOf(now) } as const;
   await executor.insert(generations).values({ ...generation, ...firstLease(now), ...fresh });
 }
 
@@ -118,8 +118,9 @@ export async function clearSpareAnswers(executor: Executor, id: string): Promise
   await executor.update(generations).set({ spareAnswers: [] }).where(eq(generations.id, id));
 }
 
-/** What a generation ends with that gave questions. */
-export type MadeSet = Pick<GenerationRow, 'made' | 'shortfall' | 'chargedPeriod' | 'spareAnswers'>;
+/** What a generation ends with that gave something. */
+export type MadeSet = Pick<GenerationRow, 'made' | 'chargedPeriod'> &
+  Partial<Pick<GenerationRow, 'shortfall' | 'cardShortfall' | 'spareAnswers'>>;
 
 /** @returns false when a later attempt has taken over or the generation has ended */
 export async function markReady(
@@ -136,7 +137,7 @@ export async function markReady(
   return updated.length > 0;
 }
 
-/** As `markReady`, for an attempt that ends it without questions; the month that paid is cleared with it. */
+/** As `markReady`, for an attempt that ends it with nothing; the month that paid is cleared with it. */
 export async function markFailed(
   executor: Executor,
   attempt: Attempt,

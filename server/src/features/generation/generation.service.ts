@@ -1,6 +1,8 @@
-/** Asking for questions and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
+/** Asking for questions or cards and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
+import { type CardGeneration, generateFlashcards } from '@akada/contract/work/card-generation.ts';
 import { type Generation, generateMcqs, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
-import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
+import { cardShortfallSentence } from '@akada/core/cards/card-shortfall.ts';
+import { type GenerationKind, generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import { shortfallSentence } from '@akada/core/generation/shortfall.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
@@ -13,6 +15,7 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendWork } from '../../platform/work/leased-work.ts';
+import type { CardSets } from '../cards/card-sets.service.ts';
 import { type CourseText, courseOfText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
@@ -30,7 +33,7 @@ import { clothsOf, titlesOf } from './set-titles.service.ts';
 const orderLimit: Limit = {
   most: 30,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have asked for questions many times. Please wait ${wait} and ask then.`,
+  refusal: (wait) => `You have asked for questions or cards many times. Please wait ${wait} and ask then.`,
 };
 
 const ordersKey = (userId: string) => `generation:${userId}`;
@@ -38,7 +41,11 @@ const ordersKey = (userId: string) => `generation:${userId}`;
 /** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
 const waitAtMostMs = 25_000;
 
+/** The call that asks for each kind. */
+const endpointOf: Record<GenerationKind, string> = { mcq: generateMcqs.id, flashcard: generateFlashcards.id };
+
 export interface GenerationOrder {
+  kind: GenerationKind;
   /** Asked for only when the key is new: a repetition is answered also after the note was deleted. */
   note(): Promise<Authorized<Note>>;
   count: number;
@@ -62,8 +69,9 @@ export interface GenerationService {
     caller: Caller,
     load: () => Promise<Authorized<GenerationRow>>,
     signal: AbortSignal,
-  ): Promise<Generation>;
+  ): Promise<Authorized<GenerationRow>>;
   present(caller: Caller, row: Authorized<GenerationRow>): Promise<Generation>;
+  presentCards(caller: Caller, row: Authorized<GenerationRow>): Promise<CardGeneration>;
   /** The sets of one note or all that have questions now, newest first. */
   list(wanted: Omit<repo.WantedSets, 'ids'>): Promise<{ items: QuestionSetSummary[]; total: number }>;
 }
@@ -75,30 +83,30 @@ export interface GenerationDeps extends ScopeDeps {
   clock: Clock;
   usage: UsageService;
   questions: QuestionsService;
+  cards: Pick<CardSets, 'ofGeneration'>;
   notes: Pick<NotesService, 'titlesOf' | 'clothsOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
   passagesOf: ShownPassages;
 }
 
 export function createGenerationService(deps: GenerationDeps): GenerationService {
-  const present = (caller: Caller, row: GenerationRow) => presentGeneration(deps, caller, row);
-
   return {
-    present,
+    present: (caller, row) => presentQuestions(deps, caller, row),
+    presentCards: (caller, row) => presentCards(deps, caller, row),
     start: (caller, order, waiting) => start(deps, caller, order, waiting),
     list: (wanted) => listSets(deps, wanted),
     async settled(caller, load, signal) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
       const changes = deps.hints.hintsFor(caller.userId, enough);
       let row = await load();
-      if (isFinished(row)) return present(caller, row);
+      if (isFinished(row)) return row;
 
       for await (const hint of changes) {
         if (hint.id !== row.id) continue;
         row = await load();
-        if (isFinished(row)) return present(caller, row);
+        if (isFinished(row)) return row;
       }
-      return present(caller, await load());
+      return load();
     },
   };
 }
@@ -111,25 +119,27 @@ async function start(
 ): Promise<string> {
   const { usage, queue, clock } = deps;
   const { userId, plan } = caller;
-  const call = { userId, endpoint: generateMcqs.id, key: order.idempotencyKey };
+  const { kind } = order;
+  const call = { userId, endpoint: endpointOf[kind], key: order.idempotencyKey };
 
   const made = await findMade(deps.database.db, call);
   if (made !== null) return made;
 
   const note = await order.note();
   assertReady(note);
-  await assertScope(deps, note, order.scope, waiting);
+  // What questions can be asked about says nothing of cards, which are made of other lines.
+  if (kind === 'mcq') await assertScope(deps, note, order.scope, waiting);
   return makeOnce(deps, call, async (tx, id) => {
     await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
-    const chargedPeriod = await usage.reserve(tx, { userId, plan, kind: 'mcq' });
+    const chargedPeriod = await usage.reserve(tx, { userId, plan, kind });
     const { count: requested, scope } = order;
     const course = await courseOfOrder(tx, order.courseName, note);
     const { focus, pages, kinds, difficulty } = scope;
     const range = { firstPage: pages?.from ?? null, lastPage: pages?.to ?? null };
     const part = { focus, ...range, kinds: [...kinds], difficulty };
-    const generation = { id, userId, noteId: note.id, requested, ...course, ...part, chargedPeriod };
+    const generation = { id, userId, kind, noteId: note.id, requested, ...course, ...part, chargedPeriod };
     await repo.insertGeneration(tx, generation, clock.now());
-    await sendWork(tx, queue, repo.makeQuestionsWork, id);
+    await sendWork(tx, queue, repo.generationWork, id);
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }
@@ -200,22 +210,21 @@ async function shownWithPassages(
   return { items, ...(await passagesOf(userId, items)) };
 }
 
-async function presentGeneration(
+/** What is said of a generation of any kind. */
+async function presentShared(
   deps: GenerationDeps,
   caller: Caller,
   row: GenerationRow,
-): Promise<Generation> {
-  const { questions, usage } = deps;
+): Promise<Omit<CardGeneration, 'kind' | 'items' | 'shortfall'>> {
   const { db } = deps.database;
-  const [items, used, titles, courses] = await Promise.all([
-    row.status === 'ready' ? questions.ofGeneration(db, row.userId, row.id) : [],
-    usage.ofKind(db, { userId: row.userId, plan: caller.plan, kind: row.kind }),
+  const { userId, kind, failureCode } = row;
+  const [used, titles, courses] = await Promise.all([
+    deps.usage.ofKind(db, { userId, plan: caller.plan, kind }),
     titlesOf(deps, [row]),
-    coursesOf(db, row.userId, [row]),
+    coursesOf(db, userId, [row]),
   ]);
   return {
     id: row.id,
-    kind: row.kind,
     file_id: row.noteId,
     title: titles.of(row),
     course_name: row.courseName,
@@ -223,18 +232,50 @@ async function presentGeneration(
     status: row.status,
     requested: row.requested,
     made: row.made,
-    ...(await shownWithPassages(deps, row.userId, await questions.present(row.userId, items))),
-    shortfall: row.shortfall && {
-      code: row.shortfall,
-      message: shortfallSentence(row.shortfall),
+    usage: used,
+    error: failureCode && { code: failureCode, message: generationFailureSentence(kind, failureCode) },
+    created_at: row.createdAt,
+  };
+}
+
+async function presentQuestions(
+  deps: GenerationDeps,
+  caller: Caller,
+  row: GenerationRow,
+): Promise<Generation> {
+  const { questions } = deps;
+  const { userId, shortfall } = row;
+  const [shared, items] = await Promise.all([
+    presentShared(deps, caller, row),
+    row.status === 'ready' ? questions.ofGeneration(deps.database.db, userId, row.id) : [],
+  ]);
+  return {
+    ...shared,
+    kind: 'mcq',
+    ...(await shownWithPassages(deps, userId, await questions.present(userId, items))),
+    shortfall: shortfall && {
+      code: shortfall,
+      message: shortfallSentence(shortfall),
       counted: row.chargedPeriod !== null,
     },
-    usage: used,
-    replacements: await replacementsOf(deps, { row, items, title: titles.of(row) }),
-    error: row.failureCode && {
-      code: row.failureCode,
-      message: generationFailureSentence(row.failureCode),
+    replacements: await replacementsOf(deps, { row, items, title: shared.title }),
+  };
+}
+
+async function presentCards(
+  deps: GenerationDeps,
+  caller: Caller,
+  row: GenerationRow,
+): Promise<CardGeneration> {
+  const { cardShortfall } = row;
+  return {
+    ...(await presentShared(deps, caller, row)),
+    kind: 'flashcard',
+    items: row.status === 'ready' ? await deps.cards.ofGeneration(deps.database.db, row.id) : [],
+    shortfall: cardShortfall && {
+      code: 'few_cards',
+      message: cardShortfallSentence(cardShortfall),
+      counted: row.chargedPeriod !== null,
     },
-    created_at: row.createdAt,
   };
 }

@@ -1,7 +1,8 @@
-import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
+import type { CardShortfall } from '@akada/core/cards/card-shortfall.ts';
+import type { GenerationFailure, GenerationKind } from '@akada/core/generation/generation-failure.ts';
 import type { Difficulty, QuestionKind, QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { workColumns } from '../../platform/work/work-rows.ts';
 
@@ -13,7 +14,7 @@ export const generations = pgTable('generations', {
   /** Null for a set that was read from a file, which has a title of its own. */
   noteId: uuid('note_id'),
   title: text(),
-  kind: text().$type<'mcq'>().notNull(),
+  kind: text().$type<GenerationKind>().notNull(),
   status: text().$type<GenerationStatus>().notNull(),
   requested: integer().notNull(),
   made: integer().notNull(),
@@ -35,6 +36,8 @@ export const generations = pgTable('generations', {
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   shortfall: text().$type<Shortfall>(),
+  /** Of cards: why there are fewer than were asked for. */
+  cardShortfall: jsonb('card_shortfall').$type<CardShortfall>(),
   failureCode: text('failure_code').$type<GenerationFailure>(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),

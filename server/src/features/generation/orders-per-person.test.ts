@@ -41,7 +41,7 @@ it('a student asks for questions thirty times in an hour', async () => {
   const refused = await ada('tap-31');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect(JSON.parse(refused.body).detail).toBe(
-    'You have asked for questions many times. Please wait 60 minutes and ask then.',
+    'You have asked for questions or cards many times. Please wait 60 minutes and ask then.',
   );
   expect((await ada('tap-30')).status).toBe(200);
   expect((await ben('tap-1')).status).toBe(200);

@@ -14,7 +14,8 @@ export function createMemory(holds: Holds) {
             name: 'reviews',
             owned: reviews.userId,
             order: [reviews.itemKind, reviews.itemId, reviews.givenAt, reviews.id],
-            held: whileHeld(holds, reviews.itemId, [reviews.grade, reviews.correctedGrade]),
+            // Of a card of a question it tells something that there are any.
+            held: whileHeld(holds, reviews.itemId, 'row'),
           }),
           personalTable(memoryStates, {
             name: 'memory',

@@ -4,8 +4,11 @@ import { type AnyColumn, and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type MemoryStateRow, memoryStates, type ReviewRow, reviews } from './memory.tables.ts';
 
-/** What of a review decides how well something is known. */
-export type StoredReview = Pick<ReviewRow, 'id' | 'itemKind' | 'itemId' | 'grade' | 'givenAt' | 'localDay'>;
+/** What of an event of the log decides how well something is known. */
+export type StoredEvent = Pick<
+  ReviewRow,
+  'id' | 'itemKind' | 'itemId' | 'grade' | 'cancels' | 'givenAt' | 'sequence' | 'localDay' | 'retention'
+>;
 
 export type Item = Pick<ReviewRow, 'itemKind' | 'itemId'>;
 
@@ -17,32 +20,27 @@ export async function lockMemoryOf(tx: Transaction, userId: string): Promise<voi
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`memory:${userId}`}, 0))`);
 }
 
+export type NewEvent = Omit<ReviewRow, 'userId'>;
+
 /** @returns those that were not there; of several with one id it is the first */
 export async function addReviews(
   tx: Transaction,
   userId: string,
-  added: readonly Omit<ReviewRow, 'userId'>[],
+  added: readonly NewEvent[],
 ): Promise<Pick<ReviewRow, 'id' | 'itemKind' | 'itemId'>[]> {
-  const columns = sql`id, item_kind, item_id, grade, given_at, local_day, zone, took_ms`;
+  const columns = sql`id, item_kind, item_id, grade, cancels, given_at, sequence, local_day, zone, took_ms, retention`;
   const { rows } = await tx.execute<{ id: string; item_kind: ItemKind; item_id: string }>(sql`
     INSERT INTO reviews (user_id, ${columns})
     SELECT ${userId}, ${columns}
     FROM jsonb_to_recordset(${JSON.stringify(added.map(reviewColumns))}::jsonb)
-      AS added (id uuid, item_kind text, item_id uuid, grade smallint, given_at timestamptz, local_day date,
-        zone text, took_ms integer)
+      AS added (id uuid, item_kind text, item_id uuid, grade smallint, cancels uuid, given_at timestamptz,
+        sequence integer, local_day date, zone text, took_ms integer, retention smallint)
     ON CONFLICT (user_id, id) DO NOTHING
     RETURNING id, item_kind, item_id`);
   return rows.map(({ id, item_kind, item_id }) => ({ id, itemKind: item_kind, itemId: item_id }));
 }
 
-const reviewColumns = ({
-  itemKind,
-  itemId,
-  givenAt,
-  localDay,
-  tookMs,
-  ...rest
-}: Omit<ReviewRow, 'userId'>) => ({
+const reviewColumns = ({ itemKind, itemId, givenAt, localDay, tookMs, ...rest }: NewEvent) => ({
   ...rest,
   item_kind: itemKind,
   item_id: itemId,
@@ -72,16 +70,16 @@ export async function correctReviews(
   return rows.map(({ item_kind, item_id }) => ({ itemKind: item_kind, itemId: item_id }));
 }
 
-/** @returns all reviews of these items with what they count as, in no order */
+/** @returns all events of these items, reviews with what they count as, in no order */
 export function findReviewsOf(
   executor: Executor,
   userId: string,
   items: readonly Item[],
-): Promise<StoredReview[]> {
-  const { id, itemKind, itemId, givenAt, localDay } = reviews;
-  const grade = sql<Grade>`coalesce(${reviews.correctedGrade}, ${reviews.grade})`;
+): Promise<StoredEvent[]> {
+  const { id, itemKind, itemId, cancels, givenAt, sequence, localDay, retention } = reviews;
+  const grade = sql<Grade | null>`coalesce(${reviews.correctedGrade}, ${reviews.grade})`;
   return executor
-    .select({ id, itemKind, itemId, grade, givenAt, localDay })
+    .select({ id, itemKind, itemId, grade, cancels, givenAt, sequence, localDay, retention })
     .from(reviews)
     .where(and(eq(reviews.userId, userId), isAmong({ itemKind, itemId }, namesOf(items))));
 }
@@ -109,22 +107,26 @@ export async function putStates(
   userId: string,
   states: readonly Omit<MemoryStateRow, 'userId'>[],
 ): Promise<void> {
-  const made = states.map(({ itemKind, itemId, dueDay, lastDay, ...rest }) => ({
+  const made = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
     ...rest,
     item_kind: itemKind,
     item_id: itemId,
+    due_at: dueAt,
     due_day: dueDay,
+    first_day: firstDay,
     last_day: lastDay,
   }));
-  const columns = sql`item_kind, item_id, stability, difficulty, due_day, last_day, reps, lapses`;
+  const columns = sql`item_kind, item_id, stability, difficulty, phase, step, due_at, due_day, first_day, last_day, reps,
+    lapses`;
   await tx.execute(sql`
     INSERT INTO memory_states (user_id, ${columns})
     SELECT ${userId}, ${columns}
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, due_day date,
-        last_day date, reps integer, lapses integer)
+      AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, phase text,
+        step smallint, due_at timestamptz, due_day date, first_day date, last_day date, reps integer, lapses integer)
     ON CONFLICT (user_id, item_kind, item_id) DO UPDATE SET
-      stability = EXCLUDED.stability, difficulty = EXCLUDED.difficulty, due_day = EXCLUDED.due_day,
+      stability = EXCLUDED.stability, difficulty = EXCLUDED.difficulty, phase = EXCLUDED.phase, step = EXCLUDED.step,
+      due_at = EXCLUDED.due_at, due_day = EXCLUDED.due_day, first_day = EXCLUDED.first_day,
       last_day = EXCLUDED.last_day, reps = EXCLUDED.reps, lapses = EXCLUDED.lapses`);
 }
 
@@ -163,6 +165,24 @@ export async function countStates(
   return counted ?? { remembered: 0, due: 0 };
 }
 
-function ofKind({ userId, itemKind }: KindOfPerson): SQL | undefined {
+/** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
+export function statesOfKind({ userId, itemKind }: KindOfPerson): SQL {
+  return sql`(SELECT * FROM ${memoryStates} WHERE user_id = ${userId} AND item_kind = ${itemKind})`;
+}
+
+/** @returns the states of these items */
+export function findStates(
+  executor: Executor,
+  kind: KindOfPerson,
+  itemIds: readonly string[],
+): Promise<MemoryStateRow[]> {
+  return executor
+    .select()
+    .from(memoryStates)
+    .where(and(ofKind(kind), sql`${memoryStates.itemId} = ANY (${sql.param([...itemIds])}::uuid[])`));
+}
+
+/** @returns the condition of states of one kind */
+export function ofKind({ userId, itemKind }: KindOfPerson): SQL | undefined {
   return and(eq(memoryStates.userId, userId), eq(memoryStates.itemKind, itemKind));
 }

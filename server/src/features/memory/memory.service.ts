@@ -1,11 +1,23 @@
 /** Memory: an append-only log of reviews, what they count as, and for each item the state that they add up to. */
-import { foldReviews, type ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import {
+  foldReviews,
+  type GivenReview,
+  type ItemKind,
+  type TakenBack,
+} from '@akada/core/memory/fold-reviews.ts';
+import { wantedRetention } from '@akada/core/memory/forgetting-curve.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
+import type { MemoryStateRow } from './memory.tables.ts';
+import * as log from './memory-log.queries.ts';
 
 export type { Correction } from './memory.repo.ts';
+
+/** What is known of one item. */
+export type ItemMemory = MemoryStateRow;
 
 /** One graded answer as a device recorded it. */
 export interface NewReview {
@@ -20,7 +32,14 @@ export interface NewReview {
   localDay: string;
   zone: string;
   tookMs: number;
+  /** Counts up on its device. */
+  sequence?: number;
+  /** In per cent, as it was promised; nine of ten where absent. */
+  retention?: number;
 }
+
+/** An event that takes a review of the item back, whichever of them arrives first. */
+export type TakenBackReview = Omit<NewReview, 'grade' | 'tookMs' | 'retention'> & { cancels: string };
 
 export interface DueItem {
   itemId: string;
@@ -35,11 +54,15 @@ export interface DayOfKind {
 
 export interface MemoryService {
   /**
-   * Stores the reviews and computes the items that they are about again, one caller of a person after the other: it
+   * Stores the events and computes the items that they are about again, one caller of a person after the other: it
    * takes a lock that is held until the transaction ends.
    * @returns ids of those that were not stored before
    */
-  record(tx: Transaction, userId: string, reviews: readonly NewReview[]): Promise<string[]>;
+  record(
+    tx: Transaction,
+    userId: string,
+    events: readonly (NewReview | TakenBackReview)[],
+  ): Promise<string[]>;
   /**
    * Has reviews count as another grade, as if they had been given with it, and computes their items again. Those that are
    * not stored are passed over. A repetition changes nothing; it takes the lock of `record`.
@@ -47,17 +70,49 @@ export interface MemoryService {
   correct(tx: Transaction, userId: string, corrections: readonly Correction[]): Promise<void>;
   /** @returns what is due on this day or before it, that of the earliest day first */
   due(executor: Executor, userId: string, day: DayOfKind & { limit: number }): Promise<DueItem[]>;
+  /** @returns what is known of these items, in no order; nothing of those that are not remembered */
+  states(
+    executor: Executor,
+    userId: string,
+    items: { itemKind: ItemKind; ids: readonly string[] },
+  ): Promise<ItemMemory[]>;
+  /** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
+  statesOfKind(userId: string, itemKind: ItemKind): ReturnType<typeof repo.statesOfKind>;
+  /** @returns those of these ids of reviews that are stored */
+  stored(executor: Executor, userId: string, ids: readonly string[]): Promise<Set<string>>;
+  /** @returns the last reviews since a moment that were not taken back, the newest first */
+  recent(
+    executor: Executor,
+    userId: string,
+    wanted: { itemKind: ItemKind; since: string; limit: number },
+  ): Promise<log.RecentReview[]>;
+  /** @returns how many items were reviewed on this day, and how many of them for the first time */
+  ofDay(
+    executor: Executor,
+    userId: string,
+    day: DayOfKind,
+  ): Promise<{ reviewed: number; introduced: number }>;
+  /** @param day.since a moment before it begins @returns how often Again was said, and how long its reviews took */
+  sumOfDay(
+    executor: Executor,
+    userId: string,
+    day: DayOfKind & { since: string },
+  ): Promise<{ again: number; tookMs: number }>;
   /** @returns how many items are remembered, and how many of them are due */
   counts(executor: Executor, userId: string, day: DayOfKind): Promise<{ remembered: number; due: number }>;
 }
 
 export function createMemoryService(): MemoryService {
   return {
-    async record(tx, userId, reviews) {
-      if (reviews.length === 0) return [];
+    async record(tx, userId, events) {
+      if (events.length === 0) return [];
 
       await repo.lockMemoryOf(tx, userId);
-      const added = await repo.addReviews(tx, userId, reviews);
+      const added = await repo.addReviews(tx, userId, events.map(eventOf));
+      const takesBack = new Set(events.flatMap((event) => ('cancels' in event ? [event.id] : [])));
+      const lessened = added.filter(({ id }) => takesBack.has(id));
+      // What was reviewed once, and not after all, is new again.
+      if (lessened.length > 0) await repo.dropStates(tx, userId, lessened);
       await computeAgain(tx, userId, added);
       return added.map(({ id }) => id);
     },
@@ -76,8 +131,28 @@ export function createMemoryService(): MemoryService {
       repo.findDue(executor, { userId, itemKind }, today, limit),
     counts: (executor, userId, { itemKind, today }) =>
       repo.countStates(executor, { userId, itemKind }, today),
+    states: (executor, userId, { itemKind, ids }) =>
+      ids.length === 0 ? Promise.resolve([]) : repo.findStates(executor, { userId, itemKind }, ids),
+    statesOfKind: (userId, itemKind) => repo.statesOfKind({ userId, itemKind }),
+    stored: log.findStored,
+    recent: (executor, userId, { itemKind, ...wanted }) =>
+      log.findRecent(executor, { userId, itemKind }, wanted),
+    ofDay: (executor, userId, { itemKind, today }) => log.countOfDay(executor, { userId, itemKind }, today),
+    sumOfDay: (executor, userId, { itemKind, ...day }) => log.sumOfDay(executor, { userId, itemKind }, day),
   };
 }
+
+function eventOf(event: NewReview | TakenBackReview): repo.NewEvent {
+  const { id, itemKind, itemId, givenAt, localDay, zone, sequence = 0 } = event;
+  const given = { id, itemKind, itemId, givenAt, localDay, zone, sequence };
+  if ('cancels' in event)
+    return { ...given, cancels: event.cancels, grade: null, tookMs: 0, retention: defaultRetention };
+
+  const { grade, tookMs, retention = defaultRetention } = event;
+  return { ...given, cancels: null, grade, tookMs, retention };
+}
+
+const defaultRetention = wantedRetention * 100;
 
 async function computeAgain(tx: Transaction, userId: string, items: readonly repo.Item[]): Promise<void> {
   if (items.length === 0) return;
@@ -90,12 +165,17 @@ async function computeAgain(tx: Transaction, userId: string, items: readonly rep
 }
 
 /** @returns nothing for an item that is not remembered yet */
-function stateOf(reviews: readonly repo.StoredReview[]) {
-  const [item] = reviews;
+function stateOf(events: readonly repo.StoredEvent[]) {
+  const [item] = events;
   if (!item) return [];
 
   const { itemKind, itemId } = item;
-  const given = reviews.map((review) => ({ ...review, givenAt: Date.parse(review.givenAt) }));
-  const state = foldReviews(itemKind, given);
-  return state ? [{ itemKind, itemId, ...state }] : [];
+  const state = foldReviews(itemKind, events.flatMap(givenEvent));
+  if (!state) return [];
+  return [{ itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : instantOf(state.dueAt) }];
+}
+
+function givenEvent({ cancels, grade, givenAt, ...event }: repo.StoredEvent): (GivenReview | TakenBack)[] {
+  if (cancels !== null) return [{ id: event.id, cancels }];
+  return grade === null ? [] : [{ ...event, grade, givenAt: Date.parse(givenAt) }];
 }

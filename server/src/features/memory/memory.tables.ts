@@ -1,5 +1,6 @@
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
+import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
 import { date, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -8,13 +9,19 @@ export const reviews = pgTable('reviews', {
   userId: uuid('user_id').notNull(),
   itemKind: text('item_kind').$type<ItemKind>().notNull(),
   itemId: uuid('item_id').notNull(),
-  grade: smallint().$type<Grade>().notNull(),
+  /** Null of an event that takes a review back. */
+  grade: smallint().$type<Grade>(),
   /** What it counts as since the key was changed. */
   correctedGrade: smallint('corrected_grade').$type<Grade>(),
   givenAt: instant('given_at').notNull(),
   localDay: date('local_day').notNull(),
   zone: text().notNull(),
   tookMs: integer('took_ms').notNull(),
+  /** The review that this event takes back. */
+  cancels: uuid(),
+  sequence: integer().notNull().default(0),
+  /** In per cent. */
+  retention: smallint().notNull().default(90),
 });
 
 export const memoryStates = pgTable('memory_states', {
@@ -23,7 +30,11 @@ export const memoryStates = pgTable('memory_states', {
   itemId: uuid('item_id').notNull(),
   stability: doublePrecision().notNull(),
   difficulty: doublePrecision().notNull(),
+  phase: text().$type<MemoryPhase>().notNull(),
+  step: smallint().notNull(),
+  dueAt: instant('due_at'),
   dueDay: date('due_day').notNull(),
+  firstDay: date('first_day').notNull(),
   lastDay: date('last_day').notNull(),
   reps: integer().notNull(),
   lapses: integer().notNull(),

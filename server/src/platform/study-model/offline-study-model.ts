@@ -20,6 +20,7 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
       });
   return {
     makeSet: run('makeSet'),
+    makeCards: run('makeCards'),
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),

@@ -1,3 +1,4 @@
+import type { CardRequest, MadeCards } from '@akada/core/cards/make-cards.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { DraftedSet } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
@@ -15,6 +16,8 @@ export interface StudyModel {
    * @returns as many good questions as the note carries, at most `count`, possibly none, and what else it can be asked
    */
   makeSet(request: QuestionRequest, signal: AbortSignal): Promise<DraftedSet>;
+  /** @param signal as above @returns as many good cards as the note carries, and what became of the rest */
+  makeCards(request: CardRequest, signal: AbortSignal): Promise<MadeCards>;
   /** @param signal as above @returns one more question for a set, null where the note carries no other */
   makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
   /** @param signal as above @returns whether the note has anything for what is wanted of it */

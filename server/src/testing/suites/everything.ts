@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
+import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
@@ -37,6 +38,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createReadyGeneration(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
+  await giveCards(app, owner);
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);
@@ -113,7 +115,8 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     [
       `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
        ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('bank-edits:' || $1, 1, now()), ('passages:' || $1, 1, now()),
-       ('question-pictures:' || $1, 1, now()), ('question-imports:' || $1, 1, now()), ('replacements:' || $1, 1, now()), ('practice:' || $1, 1, now())`,
+       ('question-pictures:' || $1, 1, now()), ('question-imports:' || $1, 1, now()), ('replacements:' || $1, 1, now()), ('practice:' || $1, 1, now()),
+       ('cards:' || $1, 1, now()), ('card-reviews:' || $1, 1, now())`,
       [userId],
     ],
     [

@@ -18,6 +18,7 @@ const known: Record<StreamHint['topic'], true> = {
   account: true,
   course: true,
   passage: true,
+  card: true,
   question_import: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));

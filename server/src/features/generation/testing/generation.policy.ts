@@ -2,6 +2,8 @@ import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts'
 
 export const policy: FeaturePolicy = {
   'generation.mcqs': { callers: students, success: 200, object: 'file' },
+  'generation.flashcards': { callers: students, success: 200, object: 'file' },
+  'generation.get_flashcards': { callers: students, success: 200, object: 'card_set' },
   'generation.list': { callers: students, success: 200 },
   'generation.replace_question': { callers: students, success: 201, object: 'question' },
   'generation.get': { callers: students, success: 200, object: 'generation' },

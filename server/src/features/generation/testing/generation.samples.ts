@@ -1,9 +1,11 @@
+import { generateFlashcards } from '@akada/contract/work/card-generation.ts';
 import { generateMcqs, replaceQuestion } from '@akada/contract/work/generation.ts';
 import { eq } from 'drizzle-orm';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { insertCard } from '../../cards/testing/cards.samples.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
 import { createQuestionOf } from '../../questions/testing/questions.samples.ts';
 import { generations } from '../generation.tables.ts';
@@ -45,6 +47,33 @@ async function createDeletedSet(app: SharedTestApp, owner: Owner): Promise<strin
   return id;
 }
 
+/** @param idempotencyKey of the call that asked for it @returns the id of a generation with one card */
+async function createReadyCardSet(
+  app: SharedTestApp,
+  owner: Owner,
+  idempotencyKey: string | null = null,
+): Promise<string> {
+  const id = newId();
+  const { userId, canary } = owner;
+  await app.platform.database.db.insert(generations).values({
+    ...{
+      id,
+      userId,
+      noteId: newId(),
+      kind: 'flashcard',
+      status: 'ready',
+      requested: 1,
+      made: 1,
+      attempts: 1,
+    },
+    ...{ focus: canary, createdAt: moment(app), finishedAt: moment(app) },
+  });
+  await insertCard(app, owner, { generationId: id, state: 'draft' });
+  const call = { userId, endpoint: generateFlashcards.id, key: idempotencyKey };
+  await app.platform.database.transaction((tx) => claimKey(tx, call, id, app.clock.now()));
+  return id;
+}
+
 export const samples: FeatureSamples = {
   requests: {
     // About a note of the owner's it repeats a call that has its answer, because nothing here makes questions. A
@@ -54,6 +83,12 @@ export const samples: FeatureSamples = {
       if (await isOwnNote(app, owner, objectId)) await createReadyGeneration(app, owner, key);
       return { body: { question_count: 1 }, headers: { 'idempotency-key': key } };
     },
+    'generation.flashcards': async ({ app, owner, objectId }) => {
+      const key = newId();
+      if (await isOwnNote(app, owner, objectId)) await createReadyCardSet(app, owner, key);
+      return { body: { card_count: 1 }, headers: { 'idempotency-key': key } };
+    },
+    'generation.get_flashcards': nothing,
     // As above: an own question is replaced already, by the question that a repetition answers with.
     'generation.replace_question': async ({ app, owner, objectId }) => {
       const key = newId();
@@ -70,7 +105,10 @@ export const samples: FeatureSamples = {
     'generation.restore': nothing,
     'generation.list_deleted': nothing,
   },
-  objects: { generation: (app, owner) => createReadyGeneration(app, owner) },
+  objects: {
+    generation: (app, owner) => createReadyGeneration(app, owner),
+    card_set: (app, owner) => createReadyCardSet(app, owner),
+  },
   objectsFor: { 'generation.restore': createDeletedSet },
 };
 

@@ -45,7 +45,8 @@ export async function statesOf(
   userId: string,
 ): Promise<ReturnType<typeof folded>[]> {
   const { rows } = await platform.database.pool.query(
-    `SELECT item_kind, item_id, stability, difficulty, due_day, last_day, reps, lapses
+    `SELECT item_kind, item_id, stability, difficulty, phase, step, due_at, due_day, first_day, last_day,
+       reps, lapses
      FROM memory_states WHERE user_id = $1 ORDER BY item_id, item_kind`,
     [userId],
   );
@@ -63,8 +64,17 @@ export function folded(reviews: readonly NewReview[]) {
     );
   if (!state) throw new Error('Nothing of it is remembered');
 
-  const { dueDay: due_day, lastDay: last_day, ...numbers } = state;
-  return { item_kind: first.itemKind, item_id: first.itemId, due_day, last_day, ...numbers };
+  const { dueAt, dueDay: due_day, firstDay: first_day, lastDay: last_day, ...numbers } = state;
+  const due_at = dueAt === null ? null : new Date(dueAt).toISOString();
+  return {
+    item_kind: first.itemKind,
+    item_id: first.itemId,
+    due_at,
+    due_day,
+    first_day,
+    last_day,
+    ...numbers,
+  };
 }
 
 /** Three answers to one question, each a day after the other. */

@@ -152,6 +152,15 @@ export function findCloths(
     .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
 }
 
+/** @returns the courses that these notes are filed under */
+export function findCourseTexts(executor: Executor, ids: readonly string[]) {
+  const { id, courseName, courseKey, courseId } = notes;
+  return executor
+    .select({ id, courseName, courseKey, courseId })
+    .from(notes)
+    .where(and(inArray(id, [...ids]), notDeleted(notes)));
+}
+
 /** @returns those of these keys that no note has; a deleted note that can be restored needs its file */
 export async function keysWithoutNote(executor: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

@@ -130,6 +130,7 @@ function check(
     arrivedAt: now,
     day: answer.local_day,
     zone,
+    oldestDays: 365,
   });
   if (typeof time === 'string') return { id, message: refusals[time] };
 

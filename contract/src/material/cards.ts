@@ -1,0 +1,353 @@
+/** Flashcards: what is on them, the decks in which they stand, and the decisions about new ones. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import {
+  cardDecisions,
+  cardKinds,
+  cardLimits,
+  cardStandings,
+  cardStates,
+  mineDeck,
+} from '@akada/core/cards/card-rules.ts';
+import { memoryPhases } from '@akada/core/memory/learning-steps.ts';
+import * as z from 'zod/mini';
+import { NamedCourse } from '../base/courses.ts';
+import { SentTree } from '../wire/content/sent-content.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import {
+  Cloth,
+  DeviceTimeZone,
+  IdParams,
+  pageOf,
+  pagingFields,
+  Timestamp,
+  textSearch,
+} from '../wire/fields.ts';
+import { CourseName, FileId } from './notes.ts';
+import { Tag } from './question-fields.ts';
+import { restorable } from './questions.ts';
+
+export const CardKind = z.enum(cardKinds, 'Choose basic, reversed or cloze');
+
+/** What is known of one side that is asked, by all its reviews; core/memory makes the next one of it. */
+export const ReviewState = z.object({
+  phase: z.enum(memoryPhases),
+  /** Which step of learning comes next; 0 in reviews. */
+  step: z.int(),
+  /** While it is learned: asked again from this moment on. Null in reviews. */
+  due_at: z.nullable(Timestamp),
+  /** In the queue from 04:00 of this day on: YYYY-MM-DD. */
+  due_day: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  stability: z.number(),
+  difficulty: z.number(),
+  reps: z.int(),
+  lapses: z.int(),
+});
+export type ReviewState = z.output<typeof ReviewState>;
+
+/** What is asked of a card. Those of one card are siblings: one a day. */
+export const CardFace = z.object({
+  id: z.uuid(),
+  /** Basic: 0. Reversed: 0 asks the front, 1 the back. Cloze: the number of its gap. */
+  ordinal: z.int(),
+  /** Null while it is new. */
+  state: z.nullable(ReviewState),
+});
+export type CardFace = z.output<typeof CardFace>;
+
+export const Card = z.object({
+  id: z.uuid(),
+  kind: CardKind,
+  /** Markdown. Of a cloze the sentence with its gaps: `{{c1::answer::hint}}`. */
+  front: z.string(),
+  /** Markdown. Of a cloze what is shown below it, which may be empty. */
+  back: z.string(),
+  /** How the texts are shown. Null: each is one plain paragraph. */
+  content: z.nullable(z.object({ front: SentTree, back: SentTree })),
+  tags: z.array(z.string()),
+  state: z.enum(cardStates),
+  suspended: z.boolean(),
+  /** Not asked before this day, as YYYY-MM-DD; null for none. */
+  buried_until: z.nullable(z.string()),
+  /** The note that it is of; null for none. */
+  file_id: z.nullable(z.uuid()),
+  /** Null also for a note that was deleted. */
+  note_title: z.nullable(z.string()),
+  course_name: z.nullable(z.string()),
+  /** As of a file. */
+  course: z.nullable(NamedCourse),
+  /** What of its note says it; null where that is not known. */
+  source: z.nullable(z.object({ file_id: z.uuid(), page: z.int(), quote: z.string() })),
+  /** The set that it was made in; null for none. */
+  generation_id: z.nullable(z.uuid()),
+  /** The question that it was made of; null for none. */
+  question_id: z.nullable(z.uuid()),
+  faces: z.array(CardFace),
+  /** One of its faces was forgotten so often that the card should be written in another way. */
+  leech: z.boolean(),
+  /** Raised by each edit. */
+  version: z.int(),
+  created_at: Timestamp,
+  changed_at: Timestamp,
+});
+export type Card = z.output<typeof Card>;
+
+const sideTooLong = `Keep each side under ${cardLimits.side.toLocaleString('en')} characters`;
+
+const cardFields = {
+  kind: CardKind,
+  front: z
+    .string('Write the front')
+    .check(z.trim(), z.minLength(1, 'Write the front'), z.maxLength(cardLimits.side, sideTooLong)),
+  back: z.string('Write the back').check(z.trim(), z.maxLength(cardLimits.side, sideTooLong)),
+  tags: z._default(
+    z.array(Tag, 'Give the tags').check(z.maxLength(cardLimits.tags, `Give at most ${cardLimits.tags} tags`)),
+    [],
+  ),
+};
+
+/** `mine` for cards of no course. */
+export const DeckCourse = z.union([z.literal(mineDeck), z.uuid()], 'Choose a course');
+
+/** A course or `mine`; a deck of it, which is a note; neither for all cards. */
+export const deckFields = {
+  course_id: z.optional(DeckCourse),
+  deck_id: z.optional(FileId),
+};
+
+const card = { kind: 'card', in: 'params', field: 'id' } as const;
+
+export const listCards = endpoint({
+  id: 'cards.list',
+  summary: 'My flashcards, those made last first, those of one set in their order',
+  method: 'GET',
+  path: '/student-tools/generated-flashcards',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({
+    ...pagingFields,
+    ...deckFields,
+    /** As `deck_id`: of this note. */
+    file_id: z.optional(FileId),
+    generation_id: z.optional(z.uuid('Choose a set')),
+    state: z.optional(z.enum(cardStandings, 'Choose how the cards stand')),
+    tag: z.optional(Tag),
+    /** Words that a side has. */
+    search: textSearch,
+  }),
+  responses: { 200: pageOf(Card) },
+  timeoutMs: timeoutsMs.cardList,
+});
+
+export const getCard = endpoint({
+  id: 'cards.get',
+  summary: 'One of my flashcards',
+  method: 'GET',
+  path: '/student-tools/flashcard/{id}',
+  access: 'student',
+  effect: 'safe',
+  object: card,
+  params: IdParams,
+  responses: { 200: Card },
+});
+
+export const createCard = endpoint({
+  id: 'cards.create',
+  summary: 'Write a flashcard, by hand or of a text that was selected in a note',
+  method: 'POST',
+  path: '/flashcards',
+  access: 'student',
+  effect: 'key',
+  body: z.strictObject({
+    ...cardFields,
+    /** Empty: that of the note, or none. */
+    course_name: CourseName,
+    file_id: z.optional(FileId),
+    /** What was selected in the note, and on which page. */
+    quote: z.optional(
+      z.string().check(z.trim(), z.minLength(1), z.maxLength(cardLimits.quote, 'Select a shorter text')),
+    ),
+    page: z.optional(z.int('Give the page').check(z.minimum(1), z.maximum(100_000))),
+  }),
+  responses: { 201: Card },
+});
+
+export const editCard = endpoint({
+  id: 'cards.edit',
+  summary:
+    'Change a flashcard. Changed by another edit since: 409, with the present card in `detail.card`. What is known of a face that stays is kept',
+  method: 'PUT',
+  path: '/student-tools/flashcard/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: card,
+  params: IdParams,
+  body: z.strictObject({
+    ...cardFields,
+    /** Left out: as it is. Empty: none. */
+    course_name: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Course name is too long'))),
+    /** The one that the editor saw. */
+    version: z.int('Say which version was changed').check(z.minimum(1), z.maximum(2_147_483_647)),
+  }),
+  responses: { 200: Card },
+});
+
+export const changeCardStanding = endpoint({
+  id: 'cards.change_standing',
+  summary: 'Ask a card no more, or not before tomorrow, or again; what is left out stays as it is',
+  method: 'PUT',
+  path: '/student-tools/flashcard/{id}/standing',
+  access: 'student',
+  effect: 'natural',
+  object: card,
+  params: IdParams,
+  body: z.strictObject({
+    suspended: z.optional(z.boolean('Say yes or no')),
+    /** Until the next day begins, at 04:00. */
+    buried: z.optional(z.boolean('Say yes or no')),
+    zone: DeviceTimeZone,
+  }),
+  responses: { 200: Card },
+});
+
+export const deleteCard = endpoint({
+  id: 'cards.delete',
+  summary: 'Delete a flashcard; for an hour it can be restored, with all that is known of it',
+  method: 'DELETE',
+  path: '/student-tools/flashcard/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: card,
+  params: IdParams,
+  responses: { 204: null },
+});
+
+export const restoreCard = endpoint({
+  id: 'cards.restore',
+  summary: 'Take the deletion of a flashcard back, for an hour',
+  method: 'POST',
+  path: '/student-tools/flashcard/{id}/restore',
+  access: 'student',
+  effect: 'natural',
+  object: card,
+  params: IdParams,
+  responses: { 200: Card },
+});
+
+export const DeletedCard = z.object({ id: z.uuid(), front: z.string(), ...restorable });
+export type DeletedCard = z.output<typeof DeletedCard>;
+
+export const listDeletedCards = endpoint({
+  id: 'cards.list_deleted',
+  summary: 'My flashcards that were deleted or dropped and can be restored, the last one first, at most 100',
+  method: 'GET',
+  path: '/student-tools/deleted-flashcards',
+  access: 'student',
+  effect: 'safe',
+  responses: { 200: z.object({ items: z.array(DeletedCard) }) },
+});
+
+const CardDecision = z.strictObject({
+  card_id: z.uuid(),
+  /** `keep` has it asked, `drop` deletes it, `undecided` puts it back on the stack. */
+  decision: z.enum(cardDecisions, 'Choose keep, drop or undecided'),
+});
+
+export const decideCards = endpoint({
+  id: 'cards.decide',
+  summary:
+    'Keep or drop cards of the new stack, or take a decision back; of two about one card the later one in the list counts. Cards that are gone are left out of the answer',
+  method: 'POST',
+  path: '/flashcards/decisions',
+  access: 'student',
+  effect: 'natural',
+  body: z.strictObject({
+    decisions: z
+      .array(CardDecision, 'Name the cards')
+      .check(
+        z.minLength(1, 'Name at least one card'),
+        z.maxLength(cardLimits.decisions, `Name at most ${cardLimits.decisions} cards`),
+      ),
+  }),
+  responses: { 200: z.object({ decided: z.array(CardDecision) }) },
+});
+
+export const createCardsOfQuestions = endpoint({
+  id: 'cards.of_questions',
+  summary:
+    'Cards of questions that I may practise, by their ids or all that I missed in an exam: the question and its answer, without options. A question has one card, however often it is asked for',
+  method: 'POST',
+  path: '/flashcards/of-questions',
+  access: 'student',
+  effect: 'natural',
+  /** One of them. */
+  body: z.strictObject({
+    question_ids: z.optional(
+      z
+        .array(z.uuid(), 'Choose questions')
+        .check(
+          z.minLength(1, 'Choose at least one question'),
+          z.maxLength(cardLimits.questions, `Choose at most ${cardLimits.questions} questions`),
+        ),
+    ),
+    exam_id: z.optional(z.uuid('Choose an exam')),
+  }),
+  responses: {
+    200: z.object({
+      cards: z.array(Card),
+      /** How many of them were made by this call. */
+      made: z.int(),
+      /** Left out, because an exam that the caller sits or may sit asks them. */
+      held_back: z.int(),
+    }),
+  },
+});
+
+/** How many faces of a deck there are, drafts and what is suspended left out. */
+const deckCounts = {
+  /** Due today, before the caps of a day. */
+  due: z.int(),
+  /** Being learned, due today. */
+  learning: z.int(),
+  new: z.int(),
+  total: z.int(),
+};
+
+export const Deck = z.object({
+  kind: z.enum(['course', 'note', 'mine']),
+  /** `mine`, or that of the course or the note. */
+  id: z.string(),
+  title: z.string(),
+  /** Of a note: the course that its cards are of; null for `mine`. */
+  course_id: z.nullable(z.uuid()),
+  /** Of its note or course; null for `mine`. */
+  cloth: z.nullable(Cloth),
+  ...deckCounts,
+  /** New cards that wait for a decision. */
+  drafts: z.int(),
+  /** The next day on which something of it is due: YYYY-MM-DD. Today's while something is. Null for none. */
+  next_due: z.nullable(z.string()),
+});
+export type Deck = z.output<typeof Deck>;
+
+export const listDecks = endpoint({
+  id: 'cards.decks',
+  summary:
+    'My decks: courses by name, then cards of no course, each with those of its notes behind it. A card of a note counts in both',
+  method: 'GET',
+  path: '/student-tools/flashcards/decks',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({ zone: DeviceTimeZone }),
+  responses: {
+    200: z.object({
+      items: z.array(Deck),
+      /** Of all decks, each card once. */
+      all: z.object({ ...deckCounts, drafts: z.int() }),
+      /** Tags of my cards, those used most first, at most 100. */
+      tags: z.array(z.string()),
+    }),
+  },
+  timeoutMs: timeoutsMs.cardList,
+});

@@ -1,0 +1,138 @@
+import type { ListFact, NoteFacts } from '../generation/facts/fact.ts';
+import { listHead } from '../generation/facts/lists/list-head.ts';
+import { readFacts } from '../generation/facts/read-facts.ts';
+import { readNote } from '../generation/reading/note-reading.ts';
+import type { NoteSentence } from '../generation/reading/note-sentence.ts';
+import { excludePointingSubjects } from '../generation/reading/pointing-subjects.ts';
+import { isProse } from '../generation/reading/prose.ts';
+import type { Term } from '../generation/terms/term.ts';
+import { phrasesOf } from '../generation/terms/terms.ts';
+import type { DocumentPage, StudyDocument } from '../text/document.ts';
+import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.ts';
+import { withoutGaps } from '../text/marked-gaps.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** A note as every source of cards reads it, read once. */
+export interface CardNote {
+  /** Pages that can be read. */
+  pages: DocumentPage[];
+  facts: NoteFacts;
+  sentences: NoteSentence[];
+  terms: Term[];
+  language: WordedLanguage | null;
+  /** Prose as a book prints it, of which the guesses that suit typed notes are not made. */
+  isBook: boolean;
+  headings: NoteHeadings;
+  lists: NoteLists;
+}
+
+/** Finds the list that a line of a note stands in. */
+export interface NoteLists {
+  around(page: number, start: number): ListFact | null;
+}
+
+/** Finds what a line of a note stands under. */
+export interface NoteHeadings {
+  /** @returns the nearest heading that names something, null where there is none */
+  above(page: number, start: number): string | null;
+}
+
+/** Nobody types a longer text than this without a list or a short line in it. */
+const FEWEST_WORDS_OF_BOOK = 1_200;
+
+/** Reads a note for its cards. */
+export function readCardNote(document: StudyDocument): CardNote {
+  const pages = document.pages.filter(({ reading }) => reading !== 'unreadable');
+  const text = pages.map((page) => withoutGaps(page.text)).join('\n');
+  const sentences = readNote(document);
+  const { terms } = phrasesOf(sentences);
+  excludePointingSubjects(sentences, terms);
+  const facts = readFacts(document);
+  return {
+    pages,
+    facts,
+    sentences,
+    terms,
+    // Trigrams take a few short lines for any language.
+    language: looksEnglish(text) ? 'eng' : languageOf(text),
+    isBook: isProse(document) && wordsOf(text).length >= FEWEST_WORDS_OF_BOOK,
+    headings: headingsOf(pages),
+    lists: listsOf(facts.lists),
+  };
+}
+
+/** Lists in lists stand close behind one another. */
+const MOST_NESTED = 6;
+
+function listsOf(lists: readonly ListFact[]): NoteLists {
+  const byPage = Map.groupBy(
+    [...lists].sort((one, other) => one.origin.start - other.origin.start),
+    ({ origin }) => origin.page,
+  );
+  return {
+    around(page, start) {
+      const onPage = byPage.get(page) ?? [];
+      const after = firstAt(onPage.length, (at) => (onPage[at]?.origin.start ?? 0) >= start);
+      const near = onPage.slice(Math.max(0, after - MOST_NESTED), after);
+      return near.findLast(({ origin }) => start < origin.end) ?? null;
+    },
+  };
+}
+
+/** @returns the first of so many indices for which something holds that holds for all after it */
+function firstAt(length: number, holds: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+interface Heading {
+  page: number;
+  start: number;
+  name: string | null;
+  level: number;
+}
+
+/** Longer ones are sentences. */
+const MOST_HEADING_WORDS = 8;
+/** "Introduction to cells" and "A vs B" head whatever stands below. */
+const NAMES_NOTHING =
+  /^(?:basics?|basic terms|the basics|introduction\b.*|intro\b.*|overview\b.*|\d+ (?:types|kinds|parts)|general|miscellaneous|more|other|others|part \w+|chapter .*|unit .*|week .*|lecture .*|lesson .*|day .*|q ?(?:&|and|\/) ?a|questions? and answers?|flash ?cards?|cards?|revision.*|random.*|misc\w*|reflection.*|study guide|cheat ?sheet|exam .*|test .*)$|\bvs\.?\b|\bversus\b/i;
+
+function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
+  const found: Heading[] = [];
+  for (const page of pages)
+    for (const { kind, start, end, level } of page.blocks) {
+      if (kind !== 'heading') continue;
+      found.push({ page: page.number, start, level, name: headingName(page.text.slice(start, end)) });
+    }
+  return { above: (page, start) => nearestName(found, page, start) };
+}
+
+function headingName(text: string): string | null {
+  const name = listHead(text.replace(/(?::\s|\s+[-–—|]\s).*$|[*_]+$/u, '').replace(/\s*\([^)]*\)\s*$/, ''));
+  if (name === null || NAMES_NOTHING.test(name) || wordsOf(name).length > MOST_HEADING_WORDS) return null;
+  return name;
+}
+
+/** The nearest one before a position; where it names nothing, the next one above that is of a higher level. */
+function nearestName(headings: readonly Heading[], page: number, start: number): string | null {
+  const after = firstAt(headings.length, (at) => {
+    const heading = headings[at];
+    return heading === undefined || heading.page > page || (heading.page === page && heading.start >= start);
+  });
+  let level = Number.POSITIVE_INFINITY;
+  for (let at = after - 1; at >= Math.max(0, after - MOST_LOOKED_BACK); at -= 1) {
+    const heading = headings[at];
+    if (heading === undefined || heading.level >= level) continue;
+    if (heading.name !== null) return heading.name;
+    level = heading.level;
+  }
+  return null;
+}
+
+const MOST_LOOKED_BACK = 40;

@@ -1,0 +1,125 @@
+import { isLeakFree } from '../../generation/gate/key-rules.ts';
+import { isWholeBlank } from '../../generation/gate/stem-rules.ts';
+import type { DocumentPage } from '../../text/document.ts';
+import { findQuote, foldText } from '../../text/fold.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
+import { takesFullStop } from '../../text/sentences.ts';
+import { containsWords, contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardDraft, CardSource } from '../card-draft.ts';
+import { type CardFaces, facesOf } from './card-faces.ts';
+import { isAdministrative, isWholeQuestion, isWholeText, standsByItself } from './plain-speech.ts';
+
+/** Why a card is turned away, in the order in which it is looked for. */
+export const cardFaults = [
+  'not_quoted',
+  'administrative',
+  'leaning',
+  'cut_off',
+  'giving_away',
+  'too_long',
+] as const;
+
+export type CardFault = (typeof cardFaults)[number];
+
+const MOST_FRONT_WORDS = 32;
+const MOST_FRONT_CHARACTERS = 200;
+const MOST_BACK_WORDS: Readonly<Partial<Record<CardSource, number>>> = {
+  cause: 22,
+  comparison: 25,
+  pair: 40,
+  list: 40,
+  steps: 40,
+};
+const MOST_WORDS = 20;
+
+interface Judged {
+  draft: CardDraft;
+  faces: CardFaces;
+  page: DocumentPage | undefined;
+}
+
+const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
+  not_quoted: ({ draft, faces, page }) =>
+    page !== undefined && isQuoted(draft, page) && isProved(draft, faces),
+  administrative: ({ faces }) => ![faces.front, ...faces.answers].some(isAdministrative),
+  leaning: ({ faces, draft }) => standsByItself(faces, draft.source),
+  cut_off: ({ faces, draft }) =>
+    isWholeQuestion(faces.front) &&
+    isWholeBlank(faces.front, faces.answers[0]) &&
+    faces.answers.every((answer) => isWholeAnswer(answer, draft)),
+  giving_away: ({ faces, draft }) => !givesAway(faces, draft),
+  too_long: ({ faces, draft }) => isShort(faces, draft.source),
+};
+
+/**
+ * Everything that is wrong with a card by itself; empty for one that may be stored.
+ *
+ * @param page the one that the card names, undefined where the note has none of that number
+ */
+export function faultsOfCard(draft: CardDraft, page: DocumentPage | undefined): CardFault[] {
+  const judged = { draft, faces: facesOf(draft), page };
+  return cardFaults.filter((fault) => !CHECKS[fault](judged));
+}
+
+function isQuoted({ quote }: CardDraft, { text }: DocumentPage): boolean {
+  return quote !== '' && (text.includes(quote) || findQuote(withoutGaps(text), quote) !== null);
+}
+
+/** Brackets hide words, and an apostrophe joins an article to its noun: "l’Organisation". */
+const parted = (text: string) => text.replace(/[()'’]/g, ' ');
+
+/** Each answer stands in the quotation, word for word. */
+function isProved({ quote }: CardDraft, { answers }: CardFaces): boolean {
+  const evidence = normalForm(parted(foldText(quote)));
+  return (
+    answers.length > 0 &&
+    answers.every((answer) => {
+      const said = normalForm(parted(answer));
+      return said === '' ? answer !== '' && quote.includes(answer) : containsWords(evidence, said);
+    })
+  );
+}
+
+function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
+  if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';
+  return isWholeText(answer) || takesFullStop(wordsOf(answer).at(-1)?.text ?? '');
+}
+
+/** A phrase of so many words is a term, a longer one a statement. */
+const MOST_WORDS_OF_TERM = 4;
+
+/** "Steps of data processing" may name one of them. */
+const MOST_GIVEN_OF_LIST = 1 / 3;
+
+/** The front holds the answer, or so much of it that the rest is no knowledge. */
+function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolean {
+  const asked = { norm: normalForm(front), stems: contentStems(front) };
+  if (answers.length > 1) {
+    const given = answers.filter((answer) => {
+      const stems = contentStems(answer);
+      return stems.size > 0 && stems.isSubsetOf(asked.stems);
+    });
+    return given.length > MOST_GIVEN_OF_LIST * answers.length;
+  }
+  const [answer = ''] = answers;
+  const said = normalForm(answer);
+  const stems = contentStems(answer);
+  if (said !== '' && containsWords(asked.norm, said)) return true;
+  if (stems.size === 0) return false;
+
+  const fresh = stems.difference(asked.stems);
+  if (source === 'pair' || source === 'comparison') return fresh.size === 0;
+  if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
+  // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
+  const [first = ''] = stems;
+  return fresh.size < stems.size / 2 || !isLeakFree(front, first);
+}
+
+function isShort({ front, answers }: CardFaces, source: CardSource): boolean {
+  const words = answers.reduce((sum, answer) => sum + wordsOf(answer).length, 0);
+  return (
+    front.length <= MOST_FRONT_CHARACTERS &&
+    wordsOf(front).length <= MOST_FRONT_WORDS &&
+    words <= (MOST_BACK_WORDS[source] ?? MOST_WORDS)
+  );
+}

@@ -1,0 +1,110 @@
+import type { WordedLanguage } from '../../text/language.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+
+/** How cards ask in one language; English asks of most definitions in ways of its own, by their form. */
+export interface CardPhrases {
+  /** What does this term stand for? */
+  meaning(term: string): string;
+  /** Which term is meant by this? */
+  term(meaning: string): string;
+  acronym(initials: string): string;
+  year(event: string): string;
+  /** Name so many members of this list. */
+  members(head: string, count: number): string;
+  /** Name so many steps in their order. */
+  steps(head: string, count: number): string;
+}
+
+/** In the order of the interface; the asterisk stands for what is asked, the number sign for how many. */
+type Templates = readonly [string, string, string, string, string, string];
+
+const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
+  eng: [
+    'What is meant by “*”?',
+    'Which term is meant? “*”',
+    'What does * stand for?',
+    'In which year: *?',
+    '*: name the # points.',
+    '*: name the # steps in order.',
+  ],
+  fra: [
+    'À quoi correspond « * » ?',
+    'De quoi s’agit-il ? « * »',
+    'Que signifie le sigle * ?',
+    'En quelle année : * ?',
+    '* : cite les #.',
+    '* : cite les # dans l’ordre.',
+  ],
+  spa: [
+    '¿Qué es o qué significa «*»?',
+    '¿De qué se trata? «*»',
+    '¿Qué significan las siglas *?',
+    '¿En qué año? *',
+    '*: nombra los # puntos.',
+    '*: nombra los # pasos en orden.',
+  ],
+  por: [
+    'O que é ou o que significa “*”?',
+    'De que se trata? “*”',
+    'O que significa a sigla *?',
+    'Em que ano? *',
+    '*: indica os # pontos.',
+    '*: indica os # passos por ordem.',
+  ],
+  deu: [
+    'Was ist mit „*“ gemeint?',
+    'Was ist gemeint? „*“',
+    'Wofür steht *?',
+    'In welchem Jahr: *?',
+    '*: nenne alle #.',
+    '*: nenne alle # der Reihe nach.',
+  ],
+  ita: [
+    'Che cosa si intende per «*»?',
+    'Di che cosa si tratta? «*»',
+    'Che cosa significa la sigla *?',
+    'In quale anno? *',
+    '*: nomina i # punti.',
+    '*: nomina i # passaggi in ordine.',
+  ],
+  nld: [
+    'Wat wordt bedoeld met “*”?',
+    'Wat wordt bedoeld? “*”',
+    'Waar staat * voor?',
+    'In welk jaar: *?',
+    '*: noem alle #.',
+    '*: noem alle # in volgorde.',
+  ],
+  swe: [
+    'Vad menas med «*»?',
+    'Vad är det som avses? «*»',
+    'Vad står * för?',
+    'Vilket år: *?',
+    '*: nämn alla #.',
+    '*: nämn alla # i ordning.',
+  ],
+};
+
+/** Without a word of any language. */
+const WORDLESS: Templates = ['*: ?', '?: *', '*: ?', '*: ?', '* (#): ?', '* (1–#): ?'];
+
+/** @returns how cards ask in a language; in one that is not known, without a word */
+export function cardPhrasesFor(language: WordedLanguage | null): CardPhrases {
+  const [meaning, term, acronym, year, members, steps] = language === null ? WORDLESS : TEMPLATES[language];
+  const ask = (template: string) => (asked: string) => template.replace('*', () => asked);
+  const count = (template: string) => (head: string, number: number) =>
+    ask(template.replace('#', String(number)))(head);
+  return {
+    meaning: ask(meaning),
+    term: ask(term),
+    acronym: ask(acronym),
+    year: ask(year),
+    // "Causes of erosion: name the 5", and of one thing its points.
+    members: (head, number) =>
+      count(language === 'eng' && isPluralPhrase(head) ? members.replace(' points', '') : members)(
+        head,
+        number,
+      ),
+    steps: count(steps),
+  };
+}

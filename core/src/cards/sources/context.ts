@@ -1,0 +1,41 @@
+import type { FactOrigin } from '../../generation/facts/fact.ts';
+import { foreignRoleOf } from '../../generation/facts/lists/heads-by-language.ts';
+import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+
+/** @returns the heading that a passage stands under, with a colon; empty where `said` names it or there is none */
+export function contextOf(
+  { headings }: Pick<CardNote, 'headings'>,
+  { page, start }: Pick<FactOrigin, 'page' | 'start'>,
+  said: string,
+): string {
+  const heading = headings.above(page, start);
+  if (heading === null || isBareLabel(heading)) return '';
+  const isSaid = contentStems(heading).isSubsetOf(contentStems(said));
+  return isSaid ? '' : `${heading}: `;
+}
+
+/** @returns the line that heads the list that a passage stands in, else the heading, as `contextOf` gives it */
+export function listContextOf(
+  note: Pick<CardNote, 'headings' | 'lists'>,
+  origin: Pick<FactOrigin, 'page' | 'start'>,
+  said: string,
+): string {
+  const list = note.lists.around(origin.page, origin.start);
+  if (list === null || isBareLabel(list.head)) return contextOf(note, origin, said);
+  return contentStems(list.head).isSubsetOf(contentStems(said)) ? '' : `${list.head}: `;
+}
+
+/** What a part of a subject is called wherever it stands: "Disadvantages", "Prevention", "Main features". */
+const ROLE =
+  /^(?:the |its |main |major |key |some |general |common |basic |important |other |chief |possible )*(?:advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|levels?|principles?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|prevention|treatments?|control|management|importance|significance|structure|process|procedure|tools|equipment|criticisms?|strengths?|weaknesses|limitations?|assumptions?|applications?|impacts?|achievements?|qualities|objections?|positives?|negatives?|pros?|cons?|advs?|dis(?:adv)?s?|notes)(?: (?:and|&|\/) \p{L}+)?$/iu;
+
+/** @returns whether a label names a part of something that it does not name */
+export function isBareLabel(label: string): boolean {
+  if (wordsOf(label).length === 1 && foreignRoleOf(label) !== null) return true;
+  return ROLE.test(label) || (isSignpostLabel(label) && wordsOf(label).length <= MOST_WORDS_OF_SIGNPOST);
+}
+
+/** "How a bill becomes law" says all of it. */
+const MOST_WORDS_OF_SIGNPOST = 3;

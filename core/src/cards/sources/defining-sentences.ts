@@ -1,0 +1,112 @@
+import { isWholePhrase } from '../../generation/definition-patterns.ts';
+import { glossOf } from '../../generation/glosses.ts';
+import { spanOf } from '../../generation/question-stem.ts';
+import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
+import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
+import type { Term } from '../../generation/terms/term.ts';
+import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+import type { CardIdea } from './card-idea.ts';
+import { canBeAsked, isEveryday } from './term-form.ts';
+
+const WORTH_OF_GENUS = 0.9;
+const WORTH_OF_CALLED = 0.93;
+/** A longer meaning is asked for its term. */
+const MOST_WORDS_OF_MEANING = 20;
+const FEWEST_WORDS_OF_CALLED = 5;
+
+/** "A tariff is a tax on imports", and "Water that flows sideways through the soil is called throughflow". */
+export function definingSentences({ terms, isBook }: CardNote): CardIdea[] {
+  const definitions = statedDefinitions(terms).filter((definition) => isWorthAsking(definition, isBook));
+  return [
+    ...definitions.flatMap((definition) => ideaOf(definition) ?? []),
+    ...terms.flatMap((term) => glossed(term) ?? []),
+  ];
+}
+
+const FEWEST_STEMS = 2;
+const STEMS_ENOUGH = 3;
+
+/**
+ * "A collection of structures" says nothing of a thing, "lead" is no term of a chapter that only mentions it, and scars are
+ * nothing "when there is repair".
+ */
+function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBook: boolean): boolean {
+  const surface = subject.replace(/^(?:an?|the)\s/i, '');
+  if (!canBeAsked(surface) || (isBook && !term.isBold && isEveryday(surface))) return false;
+  if (form === 'clause' && isPluralPhrase(subject)) return false;
+  const stems = [...contentStems(meaning)];
+  const specific = stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem));
+  return stems.length >= STEMS_ENOUGH || specific.length >= FEWEST_STEMS;
+}
+
+const WORTH_OF_GLOSS = 0.82;
+const MENTIONS_LOOKED_AT = 12;
+
+/** "Cohabitation (when a couple shares a home)", of a term in bold. */
+function glossed(term: Term): CardIdea | null {
+  if (!term.isBold || term.isPerson) return null;
+  for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
+    const { sentence } = mention;
+    if (sentence.tagged === null || !isWholePhrase(mention)) continue;
+    const gloss = glossOf(mention);
+    if (gloss === null) continue;
+    const { start, end } = spanOf(mention);
+    const subject = sentence.text.slice(start, end).replace(/\s+/g, ' ');
+    const inner = term.forms.find(({ surface }) => surface.toLowerCase() === subject.toLowerCase());
+    return {
+      source: 'genus',
+      front: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${inner?.surface ?? subject}?`,
+      answers: [gloss.form === 'when' ? `when ${gloss.text}` : gloss.text],
+      origin: sentenceOrigin(sentence),
+      about: [`term:${term.norm}`, sentenceName(sentence)],
+      worth: WORTH_OF_GLOSS,
+    };
+  }
+  return null;
+}
+
+function ideaOf(definition: StatedDefinition): CardIdea | null {
+  const { term, mention, subject, meaning, form } = definition;
+  const { sentence } = mention;
+  const surface = subject.replace(/^(?:an?|the)\s/i, '');
+  const base = {
+    origin: sentenceOrigin(sentence),
+    about: [`term:${term.norm}`, sentenceName(sentence)],
+  };
+  if (isNamedAfter(definition)) {
+    if (wordsOf(meaning).length < FEWEST_WORDS_OF_CALLED || meaning.includes(',')) return null;
+    const front = form === 'clause' ? `What do we call it ${meaning}?` : `What do we call ${meaning}?`;
+    return { ...base, source: 'called', front, answers: [surface], worth: WORTH_OF_CALLED };
+  }
+  if (wordsOf(meaning).length > MOST_WORDS_OF_MEANING)
+    return {
+      ...base,
+      source: 'genus',
+      front: `Which term is meant? “${meaning}”`,
+      answers: [surface],
+      worth: WORTH_OF_GENUS,
+    };
+  const verb = verbAfter(definition) ?? (isPluralPhrase(subject) ? 'are' : 'is');
+  return {
+    ...base,
+    source: 'genus',
+    front: `What ${verb} ${subject}?`,
+    answers: [meaning],
+    worth: WORTH_OF_GENUS,
+  };
+}
+
+/** The verb as its author wrote it: "Mycorrhizae are". */
+function verbAfter({ mention }: StatedDefinition): string | null {
+  const after = mention.sentence.text.slice(spanOf(mention).end);
+  return /^["”’')]?(?:\s\([^()]*\))?\s(is|are)\b/.exec(after)?.[1] ?? null;
+}
+
+/** Whether the meaning stands before its term. */
+function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
+  const before = mention.sentence.text.slice(0, spanOf(mention).start).replace(/\s+/g, ' ');
+  return before.toLowerCase().includes(meaning.toLowerCase());
+}

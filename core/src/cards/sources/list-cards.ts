@@ -1,0 +1,75 @@
+import type { ListFact } from '../../generation/facts/fact.ts';
+import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { normalForm } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+import { cardPhrasesFor } from '../phrases/card-phrases.ts';
+import type { CardIdea } from './card-idea.ts';
+import { contextOf, isBareLabel } from './context.ts';
+import { isListOfOneKind, namesKindOf } from './list-form.ts';
+
+const WORTH_OF_STEPS = 0.95;
+const WORTH_OF_NEXT = 0.75;
+const WORTH_OF_LIST = 0.9;
+/** Points about one thing, which no plural names. */
+const WORTH_OF_POINTS = 0.62;
+
+/** "Causes of soil erosion: name the 5", and the steps of a list in their order. */
+export function listCards(
+  lists: readonly ListFact[],
+  language: WordedLanguage | null,
+  note: CardNote,
+): CardIdea[] {
+  return lists.flatMap((list) => {
+    const members = namesOf(list.members.map(({ text }) => text));
+    const head = isListOfOneKind(list, members) ? headOf(list, note) : null;
+    if (head === null) return [];
+
+    const phrases = cardPhrasesFor(language);
+    const card = { answers: members, origin: list.origin, about: [`list:${normalForm(head)}`] };
+    if (!list.isOrdered) {
+      const front = phrases.members(head, members.length);
+      const worth = namesKindOf(list.head) ? WORTH_OF_LIST : WORTH_OF_POINTS;
+      return [{ ...card, source: 'list' as const, shape: 'points' as const, front, worth }];
+    }
+    const front = phrases.steps(head, members.length);
+    return [
+      { ...card, source: 'steps' as const, shape: 'steps' as const, front, worth: WORTH_OF_STEPS },
+      ...nextSteps(head, members, list, language),
+    ];
+  });
+}
+
+/** Where most members are labels, the meaning that the engine did not part from another one is cut off. */
+function namesOf(members: string[]): string[] {
+  const chained = members.filter((member) => DASH.test(member));
+  return chained.length > 0 && chained.length < members.length / 2
+    ? members.map((member) => member.split(DASH)[0] ?? member)
+    : members;
+}
+
+const DASH = /\s[-–—]\s/;
+
+function nextSteps(
+  head: string,
+  steps: readonly string[],
+  { origin }: ListFact,
+  language: WordedLanguage | null,
+): CardIdea[] {
+  const phrases = phrasesFor(language);
+  return steps.slice(1).map((step, at) => ({
+    source: 'steps' as const,
+    front: phrases.after(steps[at] ?? '', head),
+    answers: [step],
+    origin,
+    about: [`step:${normalForm(head)}:${at}`],
+    worth: WORTH_OF_NEXT,
+  }));
+}
+
+/** "Disadvantages" alone is of nothing: it takes what stands above it. */
+function headOf({ head, origin }: ListFact, note: CardNote): string | null {
+  if (!isBareLabel(head)) return head;
+  const context = contextOf(note, origin, head);
+  return context === '' ? null : `${context}${head}`;
+}

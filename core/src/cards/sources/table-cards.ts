@@ -1,0 +1,58 @@
+import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
+import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
+import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
+import { isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { contentStems, normalForm } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+import type { CardIdea } from './card-idea.ts';
+import { contextOf } from './context.ts';
+
+const WORTH = 0.88;
+const MOST_COLUMNS = 5;
+/** What half of all cells say can be guessed. */
+const GUESSED = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘xX–—-])$/iu;
+
+/** A cell of a table, asked by its row and its column. */
+export function tableCards(
+  tables: readonly TableFact[],
+  language: WordedLanguage | null,
+  note: CardNote,
+): CardIdea[] {
+  const phrases = phrasesFor(language);
+  return tables.flatMap(({ columns, rows }) =>
+    rows.flatMap((row) =>
+      columns.slice(0, MOST_COLUMNS).flatMap((column, at) => {
+        const [subject = ''] = row.cells;
+        const value = row.cells[at] ?? '';
+        if (at === 0 || column === '' || isIllustratingLabel(column) || !isAskable(subject, value)) return [];
+        const context = contextOf(note, row.origin, `${subject} ${column}`);
+        return {
+          source: 'table' as const,
+          front: `${context}${language === 'eng' ? englishFront(column, subject) : phrases.value(column, subject)}`,
+          answers: [value],
+          origin: row.origin,
+          about: [cellName(row, at)],
+          worth: WORTH,
+        };
+      }),
+    ),
+  );
+}
+
+/** "What goes in" asks by itself; of any other column it is not known how its noun goes with a subject. */
+function englishFront(column: string, subject: string): string {
+  const asks = englishPhrases.value(column, subject);
+  return /^(?:What|Who|Which|By|In|On|For|From|To|At|With) (?!(?:is|are) the |stands under )/.test(asks)
+    ? asks
+    : `${subject} → ${column}?`;
+}
+
+/** "Sublimation | ability to sublime" gives itself away. */
+function isAskable(subject: string, value: string): boolean {
+  if (subject === '' || value === '' || GUESSED.test(value.trim())) return false;
+  return contentStems(value).isDisjointFrom(contentStems(subject));
+}
+
+const cellName = ({ cells, origin }: TableFactRow, at: number) =>
+  `cell:${origin.page}:${origin.start}:${at}:${normalForm(cells[0] ?? '')}`;

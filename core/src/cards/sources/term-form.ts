@@ -1,0 +1,65 @@
+import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
+import { isLeakFree } from '../../generation/gate/key-rules.ts';
+import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import { isBareLabel } from './context.ts';
+
+const MOST_TERM_WORDS = 5;
+/** Labels that count or sort what follows. */
+const COUNTS =
+  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above|end|final|to ?do|tbc|wip|fixme)\b/i;
+/** "Day 1-4" is of something that stands above it. */
+const NUMBERED = /^\p{L}+ \d[\d\s–-]*$|^A0?\d$/iu;
+/** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
+const BRACKET_INSIDE = /\)\s*\S/;
+
+/** @returns whether a label is a term that a card can ask for or of */
+export function canBeAsked(term: string): boolean {
+  if (wordsOf(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
+  if ([BRACKET_INSIDE, COUNTS, NUMBERED, /\bvs\b/i].some((form) => form.test(term))) return false;
+  return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
+}
+
+/** @returns whether a label states something itself, as "frequency decides the pitch" does */
+export function isStatement(term: string): boolean {
+  const sentence = `The ${lowerFirst(term)}.`;
+  const tagged = tagWords(sentence, wordsOf(sentence));
+  const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
+  return verb > 1 && verb < tagged.length - 1;
+}
+
+/** "Quantify the threshold level" asks for something. */
+function isRequest(term: string): boolean {
+  const words = wordsOf(lowerFirst(term));
+  const [first, second] = tagWords(lowerFirst(term), words);
+  // "Vulnerable to sniffing" says what something is like.
+  if (first?.wordClass === 'adjective' && /^(?:to|for|of|in|on|with|by|from)$/.test(second?.lower ?? ''))
+    return true;
+  return words.length > 2 && first?.wordClass === 'verb';
+}
+
+/** @returns whether what is said of a term is the term in other words: "behaviour: how customers behave" */
+export function repeatsTerm(term: string, meaning: string): boolean {
+  return contentStems(term).size === 1 && !isLeakFree(meaning, term);
+}
+
+/** @returns whether a term is one adjective, as "extensive" in a list of systems: alone it is of nothing */
+export function isAdjective(term: string): boolean {
+  const sentence = `The ${term} is.`;
+  const tagged = tagWords(sentence, wordsOf(sentence));
+  if (/-(?:based|like|driven|free|oriented)$/i.test(term)) return true;
+  // "Natural and man-made" as well.
+  const isShort = tagged.length === 3 || / and /.test(term);
+  return isShort && /^(?:adjective|adverb)$/.test(tagged.at(-2)?.wordClass ?? '');
+}
+
+/** @returns whether a term is of everyday words alone, so that it may be what many things are called */
+export function isEveryday(term: string): boolean {
+  return wordsOf(term).every(({ lower }) => isEverydayWord(lower));
+}
+
+/** @returns whether a term names one thing in the world: several capitals, or one behind the first word */
+export function isName(term: string): boolean {
+  const words = wordsOf(term);
+  return words.length > 1 && words.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { recall, weights } from '../memory/forgetting-curve.ts';
+import { dayAfter } from '../time/local-day.ts';
+import { daysOfBacklog } from './backlog.ts';
+import { type Candidate, type DayQueue, dayQueue } from './day-queue.ts';
+import { gainOf } from './gain.ts';
+
+const day = '2026-11-20';
+
+interface Named extends Candidate {
+  name: string;
+}
+
+/** One that was reviewed so many days ago and was to be known for so many. */
+const known = (name: string, stability: number, daysAgo: number, group = name): Named => ({
+  ...{ name, group },
+  memory: { stability, difficulty: 5, phase: 'review', dueAt: null, lastDay: dayAfter(day, -daysAgo) },
+});
+const learned = (name: string, dueAt: number, group = name): Named => ({
+  ...{ name, group },
+  memory: { stability: 1, difficulty: 5, phase: 'learning', dueAt, lastDay: day },
+});
+const fresh = (name: string, group = name): Named => ({ name, group, memory: null });
+
+const wide = { due: 200, new: 20 };
+const queueOf = (items: Named[], { caps = wide, answered = new Set<string>() } = {}) =>
+  dayQueue(items, { day, caps, answered });
+const names = (items: readonly Named[]) => items.map(({ name }) => name).join(' ');
+
+const mainOf = ({ new: first, due }: DayQueue<Named>) => names([...first, ...due]);
+
+describe('a day', () => {
+  test('begins with what is being learned, by its moment', () => {
+    expect(names(queueOf([learned('b', 20), fresh('n'), learned('a', 10)]).learning)).toBe('a b');
+  });
+
+  test('asks first what its review adds most to', () => {
+    const items = [known('sure', 200, 210), known('fading', 4, 60), known('fresh', 4, 5)];
+    expect(names(queueOf(items).due)).toBe('fading fresh sure');
+  });
+
+  test('has no more than its caps, and says what they leave', () => {
+    const items = ['a', 'b', 'c'].flatMap((name) => [known(name, 4, 9), fresh(`new ${name}`)]);
+    const { due, new: first, leftOver } = queueOf(items, { caps: { due: 2, new: 1 } });
+    expect([names(due), names(first)]).toEqual(['a b', 'new a']);
+    expect(leftOver).toEqual({ due: 1, new: 2 });
+  });
+
+  test('asks one of siblings, and none where one was asked already; what is learned goes on', () => {
+    const items = [
+      known('front', 4, 9, 'x'),
+      known('back', 4, 60, 'x'),
+      fresh('gap', 'x'),
+      fresh('one', 'y'),
+    ];
+    expect(mainOf(queueOf(items))).toBe('one back');
+    expect(mainOf(queueOf(items, { answered: new Set(['x']) }))).toBe('one');
+    const going = queueOf([learned('front', 1, 'x'), fresh('back', 'x')], { answered: new Set(['x']) });
+    expect([names(going.learning), names(going.new)]).toEqual(['front', '']);
+  });
+});
+
+/** The mean over the four grades of a first review, against not knowing it at all. */
+const gainOfNew = weights.slice(0, 4).reduce((sum, stability) => sum + recall(30, stability), 0) / 4;
+
+test('a first review adds more than any later one', () => {
+  const stability = fc.double({ min: 0.001, max: 36_500, noNaN: true });
+  fc.assert(
+    fc.property(
+      stability,
+      fc.double({ min: 1, max: 10, noNaN: true }),
+      fc.nat(3_000),
+      (days, difficulty, since) => {
+        const gain = gainOf({ stability: days, difficulty }, since);
+        expect(gain).toBeLessThan(gainOfNew);
+      },
+    ),
+  );
+});
+
+test.each<[string, number[], number, number | null]>([
+  ['nothing', [], 200, 0],
+  ['what fits into today', [200], 200, 0],
+  ['what fits into tomorrow', [250], 200, 1],
+  // Of 200 that are asked 20 come back the next day.
+  ['what comes back and what comes new', [500, 50, 50], 200, 3],
+  ['more each day than is asked', Array.from({ length: 365 }, () => 300), 200, null],
+  ['a cap of none', [1], 0, null],
+])('a backlog: %s', (_what, due, cap, days) => {
+  expect(daysOfBacklog({ due, cap, known: 0.9 })).toBe(days);
+});

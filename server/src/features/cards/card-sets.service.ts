@@ -1,0 +1,78 @@
+/** Cards that are made of a note: what generation stores, and shows again. */
+import type { Card } from '@akada/contract/material/cards.ts';
+import type { CardDraft } from '@akada/core/cards/card-draft.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { CourseText } from '../courses/course-texts/course-texts.service.ts';
+import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import * as repo from './card/cards.repo.ts';
+import type { CardRow } from './card/cards.tables.ts';
+import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
+
+/** A draft with what shows it. */
+export type RenderedCard = CardDraft & Pick<CardRow, 'content' | 'contentVersion'>;
+
+export interface NewCardSet extends CourseText {
+  userId: string;
+  generationId: string;
+  noteId: string;
+  drafts: readonly RenderedCard[];
+}
+
+export interface CardSets {
+  /** Fronts of the cards that a note has, so that none is made again. */
+  knownOf(executor: Executor, userId: string, noteId: string): Promise<string[]>;
+  /** Makes what is stored beside the texts, outside of any transaction. */
+  withContent(drafts: readonly CardDraft[], signal: AbortSignal): Promise<RenderedCard[]>;
+  /** As drafts, in their order. */
+  add(tx: Transaction, set: NewCardSet): Promise<void>;
+  /** Those that were dropped are not in it. */
+  ofGeneration(executor: Executor, generationId: string): Promise<Card[]>;
+}
+
+export interface CardSetsDeps extends CardPresentingDeps {
+  database: Database;
+  clock: Clock;
+  content: ContentRenderer;
+}
+
+export function createCardSets(deps: CardSetsDeps): CardSets {
+  return {
+    knownOf: repo.findFrontsOfNote,
+    async withContent(drafts, signal) {
+      const contents = await contentsOf(deps.content, drafts, signal);
+      return drafts.map((draft, at) => ({ ...draft, content: null, contentVersion: 0, ...contents[at] }));
+    },
+    async add(tx, { userId, generationId, noteId, drafts, courseName, courseKey, courseId }) {
+      const at = instantOf(deps.clock.now());
+      const rows = drafts.map(({ kind, front, back, page, quote, content, contentVersion }, position) => ({
+        ...{
+          id: newId(),
+          userId,
+          generationId,
+          noteId,
+          kind,
+          front,
+          back,
+          position,
+          state: 'draft' as const,
+        },
+        ...{ content, contentVersion, sourcePage: page, sourceQuote: quote },
+        ...{ courseName, courseKey, courseId, createdAt: at, changedAt: at },
+      }));
+      await repo.insertCards(tx, rows);
+      await repo.insertFaces(
+        tx,
+        rows.flatMap((row) => facesFor(row, ordinalsOf(row))),
+      );
+      await publishHint(tx, userId, { topic: 'card', id: null });
+    },
+    async ofGeneration(executor, generationId) {
+      return presentCards(deps, executor, await repo.findCardsOfGeneration(executor, generationId));
+    },
+  };
+}

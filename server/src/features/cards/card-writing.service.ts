@@ -1,0 +1,239 @@
+/** What people do with single cards: writing, changing, asking them no more, deleting with undo. */
+import {
+  type Card,
+  type createCard,
+  createCard as createCardEndpoint,
+  type DeletedCard,
+  type editCard,
+} from '@akada/contract/material/cards.ts';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
+import { isBroken } from '../../platform/database/broken-constraint.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
+import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
+import { createUndo, restorableUntil } from '../../platform/undo/undo.ts';
+import { zoneOf } from '../accounts/accounts.ts';
+import { type CourseText, courseOfText } from '../courses/course-texts/course-texts.service.ts';
+import type { Note } from '../notes/notes.access.ts';
+import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import { assertWhole, contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import * as repo from './card/cards.repo.ts';
+import { type CardRow, cards } from './card/cards.tables.ts';
+import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
+
+type OwnCard = Authorized<CardRow>;
+
+export interface CardCreating {
+  form: BodyOf<typeof createCard>;
+  /** Asked for only when the key is new. */
+  noteOf(id: string): Promise<Authorized<Note>>;
+  key: string | null;
+  signal: AbortSignal;
+}
+
+export interface CardWriting {
+  present(card: CardRow): Promise<Card>;
+  /** @returns its id, or that of the first call with the same key @throws Fault as its note, `validation_failed`, `too_many_requests` */
+  create(userId: string, creating: CardCreating): Promise<string>;
+  /** @throws Fault `conflict` with the present card when it is of another version, `validation_failed`, `too_many_requests` */
+  edit(card: OwnCard, form: BodyOf<typeof editCard>, signal: AbortSignal): Promise<void>;
+  stand(card: OwnCard, wanted: { suspended?: boolean; buried?: boolean; zone?: string }): Promise<void>;
+  remove(card: OwnCard): Promise<void>;
+  restore(card: OwnCard): Promise<void>;
+  /** What can be restored, the last one first. */
+  listDeleted(userId: string): Promise<DeletedCard[]>;
+}
+
+export interface CardWritingDeps extends CardPresentingDeps {
+  database: Database;
+  clock: Clock;
+  content: ContentRenderer;
+  holds: QuestionHolds;
+}
+
+const writingLimit: Limit = {
+  most: 600,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have saved cards very many times. Please wait ${wait} and go on then.`,
+};
+
+const writingsKey = (userId: string) => `cards:${userId}`;
+
+/** Deletes the count of a person. */
+export function forgetCards(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, writingsKey(userId));
+}
+
+export function createCardWriting(deps: CardWritingDeps): CardWriting {
+  const { database, clock, holds } = deps;
+  const { db } = database;
+  const undo = createUndo({ database, clock }, cards, { topic: 'card' });
+  const present = (card: CardRow) => presentOne(deps, db, card);
+
+  return {
+    present,
+    create: (userId, creating) => create(deps, userId, creating),
+    edit: (card, form, signal) => edit(deps, card, form, signal),
+    async stand(card, { suspended, buried, zone }) {
+      const { id, userId } = card;
+      const today = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
+      const next = {
+        ...(suspended === undefined ? {} : { suspended }),
+        ...(buried === undefined ? {} : { buriedUntil: buried ? dayAfter(today, 1) : null }),
+      };
+      if (Object.keys(next).length === 0) return;
+      await database.transaction(async (tx) => {
+        if (!(await repo.lockCard(tx, id))) throw notFound();
+        await repo.updateCard(tx, id, next);
+        await publishHint(tx, userId, { topic: 'card', id });
+      });
+    },
+    remove: undo.remove,
+    async restore(card) {
+      try {
+        await undo.restore(card);
+      } catch (error) {
+        if (!isBroken('cards_of_question', error)) throw error;
+        throw new Fault('conflict', 'This question has another card by now.');
+      }
+    },
+    async listDeleted(userId) {
+      const rows = await repo.findDeletedCards(db, userId, clock.now());
+      const asked = rows.flatMap(({ questionId }) => questionId ?? []);
+      const held = await holds.heldOf(db, userId, asked);
+      return rows
+        .filter(({ questionId }) => questionId === null || !held.has(questionId))
+        .map(({ id, front, deletedAt }) => ({ id, front, restorable_until: restorableUntil(deletedAt) }));
+    },
+  };
+}
+
+async function presentOne(deps: CardPresentingDeps, executor: Executor, card: CardRow): Promise<Card> {
+  const [presented] = await presentCards(deps, executor, [card]);
+  if (!presented) throw notFound();
+  return presented;
+}
+
+/** @throws Fault `too_many_requests` */
+export async function claimWriting(
+  deps: Pick<CardWritingDeps, 'database' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  await createLimits(deps).claim({ executor: deps.database.db, key: writingsKey(userId) }, writingLimit);
+}
+
+async function create(
+  deps: CardWritingDeps,
+  userId: string,
+  { form, noteOf, key, signal }: CardCreating,
+): Promise<string> {
+  const { database, clock } = deps;
+  const call = { userId, endpoint: createCardEndpoint.id, key };
+  const made = await findMade(database.db, call);
+  if (made !== null) return made;
+
+  const { kind, front, back, tags, file_id: fileId, quote, page, course_name: courseName } = form;
+  assertWhole(form);
+  if ((quote === undefined) !== (page === undefined) || (quote !== undefined && fileId === undefined))
+    throw invalidField('quote', 'Give the note, the page and the quote together');
+  const note = fileId === undefined ? null : await noteOf(fileId);
+  await claimWriting(deps, userId);
+  const [content] = await contentsOf(deps.content, [form], signal);
+  return makeOnce(deps, call, async (tx, id) => {
+    const at = instantOf(clock.now());
+    const course: CourseText =
+      courseName === '' && note ? courseTextOf(note) : await courseOfText(tx, userId, courseName);
+    const row = {
+      ...{ id, userId, kind, front, back, tags: distinct(tags), state: 'active' as const, ...course },
+      ...{ noteId: note?.id ?? null, sourcePage: page ?? null, sourceQuote: quote ?? null },
+      ...{ createdAt: at, changedAt: at, contentVersion: 0, ...content },
+    };
+    await repo.insertCards(tx, [row]);
+    await repo.insertFaces(tx, facesFor(row, ordinalsOf(form)));
+    await publishHint(tx, userId, { topic: 'card', id });
+  });
+}
+
+function courseTextOf({ courseName, courseKey, courseId }: CourseText): CourseText {
+  return { courseName, courseKey, courseId };
+}
+
+function distinct(tags: readonly string[]): string[] {
+  return [...new Set(tags)];
+}
+
+type EditForm = BodyOf<typeof editCard>;
+
+/** What is known of a face that stays is kept; a gap that is gone takes what was known of it along. */
+async function edit(
+  deps: CardWritingDeps,
+  card: OwnCard,
+  form: EditForm,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { version, kind, front, back } = form;
+  assertWhole(form);
+  if (says(card, form)) return;
+  if (card.version !== version) throw await changedSince(deps, database.db, card);
+
+  await claimWriting(deps, card.userId);
+  const [content] = await contentsOf(deps.content, [form], signal);
+  await database.transaction(async (tx) => {
+    const current = await repo.lockCard(tx, card.id);
+    if (!current) throw notFound();
+    if (says(current, form)) return;
+    if (current.version !== version) throw await changedSince(deps, tx, current);
+
+    const { course_name: courseName } = form;
+    const course = courseName === undefined ? {} : await courseOfText(tx, current.userId, courseName);
+    await repo.updateCard(tx, current.id, {
+      ...{ kind, front, back, tags: distinct(form.tags), ...content, ...course },
+      ...{ version: version + 1, changedAt: instantOf(clock.now()) },
+    });
+    await putFaces(tx, current, form);
+    await publishHint(tx, current.userId, { topic: 'card', id: current.id });
+  });
+}
+
+/** A basic card and a reversed one share their first face, and gaps are known by their numbers. */
+async function putFaces(tx: Transaction, card: CardRow, form: EditForm): Promise<void> {
+  const wanted = new Set(ordinalsOf(form));
+  const there = await repo.findFacesOf(tx, [card.id]);
+  await repo.removeFaces(
+    tx,
+    there.filter(({ ordinal }) => !wanted.has(ordinal)).map(({ id }) => id),
+  );
+  const known = new Set(there.map(({ ordinal }) => ordinal));
+  await repo.insertFaces(
+    tx,
+    facesFor(
+      card,
+      [...wanted].filter((ordinal) => !known.has(ordinal)),
+    ),
+  );
+}
+
+function says(card: CardRow, { kind, front, back, tags, course_name: course }: EditForm): boolean {
+  return (
+    card.kind === kind &&
+    card.front === front &&
+    card.back === back &&
+    card.tags.join('\n') === distinct(tags).join('\n') &&
+    (course === undefined || course === (card.courseName ?? ''))
+  );
+}
+
+async function changedSince(deps: CardPresentingDeps, executor: Executor, card: CardRow): Promise<Fault> {
+  return new Fault('conflict', 'This card was changed meanwhile. Look at it as it is now.', {
+    facts: { card: await presentOne(deps, executor, card) },
+  });
+}

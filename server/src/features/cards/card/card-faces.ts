@@ -1,0 +1,60 @@
+/** What is asked of a card, and how its texts are stored beside what shows them. */
+import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { type CardKind, cardLimits } from '@akada/core/cards/card-rules.ts';
+import { clozeNumbers } from '@akada/core/cards/cloze.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import { invalidField } from '../../../platform/fault/fault.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { CardRow, cardFaces } from './cards.tables.ts';
+
+export interface CardTexts {
+  kind: CardKind;
+  front: string;
+  back: string;
+}
+
+/** @returns what is asked of a card, in order; nothing of a cloze without a gap */
+export function ordinalsOf({ kind, front }: Pick<CardTexts, 'kind' | 'front'>): number[] {
+  if (kind === 'basic') return [0];
+  return kind === 'reversed' ? [0, 1] : clozeNumbers(front);
+}
+
+/** @throws Fault `validation_failed` for a cloze without gaps or with too many, and for another card without a back */
+export function assertWhole(card: CardTexts): void {
+  if (card.kind !== 'cloze') {
+    if (card.back === '') throw invalidField('back', 'Write the back');
+    return;
+  }
+  const gaps = ordinalsOf(card).length;
+  if (gaps === 0) throw invalidField('front', 'Mark at least one gap, as in {{c1::answer}}');
+  if (gaps > cardLimits.gaps)
+    throw invalidField('front', `Number the gaps with at most ${cardLimits.gaps} numbers`);
+}
+
+/** @returns rows of these faces of a card */
+export function facesFor(
+  { id, userId, createdAt }: Pick<CardRow, 'id' | 'userId' | 'createdAt'>,
+  ordinals: readonly number[],
+): (typeof cardFaces.$inferInsert)[] {
+  return ordinals.map((ordinal) => ({ id: newId(), cardId: id, userId, ordinal, createdAt }));
+}
+
+/** Makes the content of cards, which may take a second: outside of any transaction. @returns it in their order */
+export async function contentsOf(
+  renderer: ContentRenderer,
+  cards: readonly Pick<CardTexts, 'front' | 'back'>[],
+  signal?: AbortSignal,
+): Promise<Pick<CardRow, 'content' | 'contentVersion'>[]> {
+  const trees = await renderer.markdownTreesOf(
+    cards.flatMap(({ front, back }) => [front, back]),
+    signal,
+  );
+  return cards.map((_, at) => ({
+    content: contentOf(trees[2 * at] ?? null, trees[2 * at + 1] ?? null),
+    contentVersion,
+  }));
+}
+
+function contentOf(front: ContentTree | null, back: ContentTree | null): CardRow['content'] {
+  return front === null && back === null ? null : { front, back };
+}

@@ -1,0 +1,68 @@
+/** Which cards a call is about, as conditions: a deck, and what of it may be seen at this moment. */
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Holds } from '../../../platform/personal-data/personal-table.ts';
+import { cardFaces, cards } from './cards.tables.ts';
+
+/** A deck, or all cards. */
+export interface DeckScope {
+  userId: string;
+  noteId?: string | undefined;
+  /** Cards of this course, or of none of these. */
+  course?: { is: string } | { noneOf: readonly string[] } | undefined;
+}
+
+/** @returns the condition of cards of a deck, deleted ones left out */
+export function isOfDeck({ userId, noteId, course }: DeckScope): SQL | undefined {
+  return and(
+    eq(cards.userId, userId),
+    sql`${cards.deletedAt} IS NULL`,
+    noteId === undefined ? undefined : eq(cards.noteId, noteId),
+    course && ('is' in course ? eq(cards.courseId, course.is) : isOfNone(course.noneOf)),
+  );
+}
+
+function isOfNone(courseIds: readonly string[]): SQL {
+  return sql`(${cards.courseId} IS NULL OR ${cards.courseId} <> ALL (${sql.param([...courseIds])}::uuid[]))`;
+}
+
+/** @returns the courses under which cards of a person are filed, in no order */
+export function findCourseIds(executor: Executor, userId: string): Promise<{ courseId: string | null }[]> {
+  const { courseId } = cards;
+  return executor
+    .selectDistinct({ courseId })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isNotNull(courseId)));
+}
+
+/**
+ * A card of a question that an exam holds is not there: its back is the key, and that it exists may say what was missed.
+ * They are few and found first: asked of each row, the planner would take every list for a costly one.
+ *
+ * @returns the condition of cards of this person that may be seen at this moment
+ */
+export async function shownCards(executor: Executor, holds: Holds, userId: string): Promise<SQL> {
+  const { questionId } = cards;
+  const isOfQuestion = and(eq(cards.userId, userId), isNotNull(questionId), sql`${cards.deletedAt} IS NULL`);
+  const rows = await executor
+    .select({ questionId })
+    .from(cards)
+    .where(and(isOfQuestion, sql`(${holds.isHeld(userId, questionId)})`));
+  if (rows.length === 0) return sql`true`;
+  const held = rows.map((row) => row.questionId);
+  return sql`(${questionId} IS NULL OR ${questionId} <> ALL (${sql.param(held)}::uuid[]))`;
+}
+
+/** @param day of the caller @returns the condition of cards that are asked on it */
+export function isAsked(day: string): SQL {
+  return sql`(${cards.state} = 'active' AND NOT ${cards.suspended}
+    AND (${cards.buriedUntil} IS NULL OR ${cards.buriedUntil} <= ${day}))`;
+}
+
+/** @param id of an item of memory @returns the condition that it is a question that is held, or a face of a card of one */
+export function facesOfHeldQuestions(holds: Holds, userId: string, id: PgColumn): SQL {
+  return sql`((${holds.isHeld(userId, id)}) OR EXISTS (
+    SELECT 1 FROM ${cardFaces} AS face JOIN ${cards} ON ${cards.id} = face.card_id
+    WHERE face.id = ${id} AND ${cards.questionId} IS NOT NULL AND (${holds.isHeld(userId, cards.questionId)})))`;
+}

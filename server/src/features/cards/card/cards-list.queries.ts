@@ -1,0 +1,76 @@
+/** Lists of cards, narrowed as their owner asks. */
+import type { CardStanding } from '@akada/core/cards/card-rules.ts';
+import { leechLapses } from '@akada/core/cards/card-rules.ts';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type DeckScope, isOfDeck } from './card-scope.queries.ts';
+import { type CardRow, cardFaces, cards } from './cards.tables.ts';
+
+export interface CardFilter extends DeckScope {
+  generationId?: string | undefined;
+  standing?: CardStanding | undefined;
+  tag?: string | undefined;
+  words: readonly string[];
+  /** Cards that may be seen at this moment. */
+  shown: SQL;
+  /** What is known of faces: `MemoryService.statesOfKind`. */
+  states: SQL;
+}
+
+export async function findCards(
+  executor: Executor,
+  filter: CardFilter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const where = matching(filter);
+  const rows = await executor
+    .select()
+    .from(cards)
+    .where(where)
+    .orderBy(desc(cards.createdAt), asc(cards.position), asc(cards.id))
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: sql<number>`count(*)::int` }).from(cards).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function matching({
+  generationId,
+  standing,
+  tag,
+  words,
+  shown,
+  states,
+  ...deck
+}: CardFilter): SQL | undefined {
+  return and(
+    isOfDeck(deck),
+    shown,
+    generationId === undefined ? undefined : eq(cards.generationId, generationId),
+    standing === undefined ? undefined : stands(standing, states),
+    tag === undefined ? undefined : sql`${tag} = ANY (${cards.tags})`,
+    ...words.map((word) => or(contains(cards.front, word), contains(cards.back, word))),
+  );
+}
+
+function stands(standing: CardStanding, states: SQL): SQL {
+  const asked = sql`${cards.state} = 'active' AND NOT ${cards.suspended}`;
+  const hasFace = (condition: SQL) => sql`EXISTS (
+    SELECT 1 FROM ${cardFaces} AS face LEFT JOIN ${states} AS known ON known.item_id = face.id
+    WHERE face.card_id = ${cards.id} AND ${condition})`;
+  switch (standing) {
+    case 'draft':
+      return sql`${cards.state} = 'draft'`;
+    case 'suspended':
+      return sql`${cards.state} = 'active' AND ${cards.suspended}`;
+    case 'new':
+      return sql`${asked} AND ${hasFace(sql`NOT face.met`)}`;
+    case 'learning':
+      return sql`${asked} AND ${hasFace(sql`known.phase <> 'review'`)}`;
+    case 'review':
+      return sql`${asked} AND ${hasFace(sql`known.phase = 'review'`)}`;
+    case 'leech':
+      return sql`${cards.state} = 'active' AND ${hasFace(sql`known.lapses >= ${leechLapses}`)}`;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { CardKind, CardState } from '@akada/core/cards/card-rules.ts';
+import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+import { undoColumns } from '../../../platform/undo/undo.ts';
+
+/** How the sides are shown; null for one that is a plain paragraph. */
+export interface CardContent {
+  front: ContentTree | null;
+  back: ContentTree | null;
+}
+
+export const cards = pgTable('cards', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<CardKind>().notNull(),
+  front: text().notNull(),
+  back: text().notNull(),
+  content: jsonb().$type<CardContent>(),
+  contentVersion: integer('content_version').notNull(),
+  tags: text().array().notNull().default([]),
+  state: text().$type<CardState>().notNull(),
+  suspended: boolean().notNull().default(false),
+  buriedUntil: date('buried_until'),
+  courseName: text('course_name'),
+  courseKey: text('course_key'),
+  courseId: uuid('course_id'),
+  noteId: uuid('note_id'),
+  generationId: uuid('generation_id'),
+  /** The question that it was made of: while an exam holds it, the card is not there. */
+  questionId: uuid('question_id'),
+  position: integer().notNull().default(0),
+  sourcePage: integer('source_page'),
+  sourceQuote: text('source_quote'),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  ...undoColumns(),
+});
+
+export type CardRow = typeof cards.$inferSelect;
+
+/** What is asked of a card. Its id is that of the item in memory. */
+export const cardFaces = pgTable('card_faces', {
+  id: uuid().primaryKey(),
+  cardId: uuid('card_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  ordinal: smallint().notNull(),
+  met: boolean().notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+});
+
+export type CardFaceRow = typeof cardFaces.$inferSelect;
+
+export const cardSettings = pgTable('card_settings', {
+  userId: uuid('user_id').primaryKey(),
+  newPerDay: integer('new_per_day').notNull(),
+  reviewsPerDay: integer('reviews_per_day').notNull(),
+  retention: smallint().notNull(),
+  buttons: smallint().$type<2 | 4>().notNull(),
+  typedAnswers: boolean('typed_answers').notNull(),
+});

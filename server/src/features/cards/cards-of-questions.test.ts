@@ -1,0 +1,84 @@
+/** Cards of questions that were missed: what is asked on the front, the right option on the back, the quote beside it. */
+import {
+  createCardsOfQuestions,
+  deleteCard,
+  listCards,
+  restoreCard,
+} from '@akada/contract/material/cards.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
+import { createQuestion } from '../questions/testing/questions.samples.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+async function student() {
+  const person = await createPerson(app);
+  const call = callAs(app, person);
+  return { ...person, call, owner: { userId: person.userId, canary: 'pressure_2' } };
+}
+
+describe('a question', () => {
+  it('has one card, however often it is asked for, and another one when that was deleted', async () => {
+    const { call, owner } = await student();
+    const body = { question_ids: [await createQuestion(app, owner)] };
+    const first = await call(createCardsOfQuestions, { body });
+    expect(first.body).toMatchObject({
+      made: 1,
+      held_back: 0,
+      cards: [
+        {
+          kind: 'basic',
+          state: 'active',
+          back: 'pressure\\_2 osmosis',
+          source: { page: 1, quote: 'pressure_2' },
+        },
+      ],
+    });
+    const again = await call(createCardsOfQuestions, { body });
+    expect(again.body).toEqual({ ...first.body, made: 0 });
+
+    const params = { id: first.body.cards[0].id };
+    await call(deleteCard, { params });
+    expect((await call(createCardsOfQuestions, { body })).body.made).toBe(1);
+    expect(await call(restoreCard, { params })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it.each([
+    [
+      'of another student',
+      async () => ({ question_ids: [await createQuestion(app, (await student()).owner)] }),
+      404,
+    ],
+    ['of an exam that is not there', async () => ({ exam_id: newId() }), 404],
+    ['of nothing', async () => ({}), 422],
+  ])('%s has none', async (_what, body, status) => {
+    expect((await (await student()).call(createCardsOfQuestions, { body: await body() })).status).toBe(
+      status,
+    );
+  });
+
+  it('that an exam holds has none, and one that was made before is not there until its keys show', async () => {
+    const teacher = await newTeacher(app, 2);
+    const ada = await newSitter(app, teacher);
+    const [first, second] = teacher.questionIds;
+    await ada.call(createCardsOfQuestions, { body: { question_ids: [first] } });
+    const listed = async () => (await ada.call(listCards)).body.total;
+    expect(await listed()).toBe(1);
+
+    const exam = await teacher.set({});
+    await ada.sit(exam.id);
+    const made = await ada.call(createCardsOfQuestions, { body: { question_ids: [first, second] } });
+    expect(made.body).toEqual({ cards: [], made: 0, held_back: 2 });
+    expect(await listed()).toBe(0);
+  });
+});

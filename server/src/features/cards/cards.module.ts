@@ -1,0 +1,121 @@
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { type Holds, personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { undoSweep } from '../../platform/undo/undo.ts';
+import { linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
+import type { MissedQuestions } from '../exams/missed-questions.service.ts';
+import type { MemoryService } from '../memory/memory.service.ts';
+import type { AuthorizeNote } from '../notes/notes.access.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
+import { contentsOf } from './card/card-faces.ts';
+import { facesOfHeldQuestions } from './card/card-scope.queries.ts';
+import { findOlderCards, renewCards } from './card/cards.repo.ts';
+import { cardFaces, cardSettings, cards } from './card/cards.tables.ts';
+import { createCardDecisions } from './card-decisions.service.ts';
+import { createCardSets } from './card-sets.service.ts';
+import { createCardWriting, forgetCards } from './card-writing.service.ts';
+import { createCardAccess } from './cards.access.ts';
+import { cardsRoutes } from './cards.http.ts';
+import { createCardsList } from './cards-list.service.ts';
+import { createMakeCardsOfQuestions } from './cards-of-questions.service.ts';
+import { createDecks } from './decks/decks.service.ts';
+import { createCardForecast } from './reviews/card-forecast.service.ts';
+import { createCardQueue } from './reviews/card-queue.service.ts';
+import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
+import { createCardSettings } from './reviews/card-settings.service.ts';
+
+export interface CardsUses {
+  memory: MemoryService;
+  notes: NotesService;
+  questions: PracticeQuestions;
+  holds: QuestionHolds;
+  missed: MissedQuestions;
+  authorizeNote: AuthorizeNote;
+}
+
+/** Of items of memory: questions that are held, and faces of cards that were made of them. */
+export function withCards(holds: Holds): Holds {
+  return { isHeld: (userId, id) => facesOfHeldQuestions(holds, userId, id) };
+}
+
+/** Flashcards: written, made of notes and of questions, and reviewed day by day. */
+export function createCards(platform: Platform, uses: CardsUses) {
+  const deps = { ...platform, ...uses };
+  const settings = createCardSettings(deps);
+  const module: FeatureModule = {
+    routes: cardsRoutes({
+      access: createCardAccess(platform.database, uses.holds),
+      writing: createCardWriting(deps),
+      list: createCardsList(deps),
+      decide: createCardDecisions(deps),
+      ofQuestions: createMakeCardsOfQuestions(deps),
+      decks: createDecks(deps),
+      queue: createCardQueue({ ...deps, settings }),
+      receive: createCardReviews(deps),
+      forecast: createCardForecast({ ...deps, settings }),
+      settings,
+      authorizeNote: uses.authorizeNote,
+    }),
+    tasks: [undoSweep(platform, 'cards', cards), renewalOf(platform)],
+    listeners: [linkingOnJoin(cards, (tx, userId) => publishHint(tx, userId, { topic: 'card', id: null }))],
+    personalData: [
+      {
+        tables: tablesOf(uses.holds),
+        async forget(tx, { userId }) {
+          await forgetCards(tx, userId);
+          await forgetReviewSendings(tx, userId);
+        },
+      },
+    ],
+  };
+  return { sets: createCardSets(deps), module };
+}
+
+function tablesOf(holds: QuestionHolds) {
+  const shown = {
+    content: 'is made from the texts',
+    content_version: 'says which renderer made it',
+  };
+  return [
+    personalTable(cards, {
+      name: 'flashcards',
+      owned: cards.userId,
+      order: [cards.createdAt, cards.id],
+      withheld: shown,
+      // Its back is the key, and that it is there may say what was missed.
+      held: whileHeld(holds, cards.questionId, 'row'),
+    }),
+    personalTable(cardFaces, {
+      name: 'flashcard-faces',
+      owned: cardFaces.userId,
+      order: [cardFaces.createdAt, cardFaces.id],
+      withheld: { met: 'says what is in the memory' },
+      held: whileHeld(withCards(holds), cardFaces.id, 'row'),
+    }),
+    personalTable(cardSettings, {
+      name: 'flashcard-settings',
+      owned: cardSettings.userId,
+      order: [cardSettings.userId],
+    }),
+  ];
+}
+
+function renewalOf({ database: { db }, content }: Platform) {
+  return contentRenewal('cards.renew_content', {
+    rowsAtOnce: 100,
+    findOlder: (version, limit) => findOlderCards(db, version, limit),
+    async renew(rows) {
+      const contents = await contentsOf(content, rows);
+      const none = { content: null, contentVersion };
+      await renewCards(
+        db,
+        rows.map(({ id }, at) => ({ id, ...(contents[at] ?? none) })),
+      );
+    },
+  });
+}

@@ -1,0 +1,68 @@
+/** What comes in the next days, and when a backlog ends. */
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import type { CardForecast, cardForecast } from '@akada/contract/work/reviews.ts';
+import { daysOfBacklog } from '@akada/core/reviews/backlog.ts';
+import { dayAfter, daysBetween, localDay } from '@akada/core/time/local-day.ts';
+import { momentOf } from '@akada/core/time/wall-time.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { zoneOf } from '../../accounts/accounts.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
+import { shownCards } from '../card/card-scope.queries.ts';
+import { deckScopeOf } from '../decks/deck-scope.service.ts';
+import * as queries from './card-queue.queries.ts';
+import type { CardSettingsService } from './card-settings.service.ts';
+
+export interface CardForecastDeps {
+  database: Database;
+  clock: Clock;
+  memory: Pick<MemoryService, 'statesOfKind' | 'ofDay' | 'sumOfDay'>;
+  holds: QuestionHolds;
+  settings: CardSettingsService;
+}
+
+/** @throws Fault `not_found` for a course that the caller is not in */
+export type ReadCardForecast = (userId: string, query: QueryOf<typeof cardForecast>) => Promise<CardForecast>;
+
+const daysShown = 7;
+/** Days that are looked at for the end of a backlog. */
+const daysAhead = 60;
+const dayMs = 24 * 60 * 60_000;
+
+export function createCardForecast(deps: CardForecastDeps): ReadCardForecast {
+  const { database, clock, memory, holds, settings } = deps;
+  const { db } = database;
+
+  return async (userId, query) => {
+    const zone = query.zone ?? (await zoneOf(db, userId));
+    const day = localDay(clock.now(), zone);
+    const asked: queries.AskedFaces = {
+      deck: await deckScopeOf(db, userId, query),
+      ...{ day, shown: await shownCards(db, holds, userId), states: memory.statesOfKind(userId, 'card') },
+    };
+    const today = { itemKind: 'card' as const, today: day };
+    const [counts, { reviewed, introduced }, sum, { reviewsPerDay, retention }] = await Promise.all([
+      queries.countByDay(db, asked, dayAfter(day, daysAhead)),
+      memory.ofDay(db, userId, today),
+      memory.sumOfDay(db, userId, { ...today, since: instantOf(clock.now() - 2 * dayMs) }),
+      settings.of(userId),
+    ]);
+    const due = Array.from({ length: daysAhead }, () => 0);
+    for (const count of counts) due[daysBetween(day, count.day)] = count.due;
+    const learnedAt = counts.find((count) => count.learnedAt !== null)?.learnedAt ?? null;
+    const nextDay = learnedAt === null ? await queries.findNextDay(db, asked) : null;
+    const dueToday = due[0] ?? 0;
+    const ends = daysOfBacklog({ due, cap: reviewsPerDay, known: retention / 100 });
+    return {
+      days: due.slice(0, daysShown).map((count, at) => ({ day: dayAfter(day, at), due: count })),
+      next_at: learnedAt ?? (nextDay === null ? null : instantOf(momentOf(`${nextDay}T04:00`, zone))),
+      today: { reviews: reviewed, new: introduced, again: sum.again, duration_ms: sum.tookMs },
+      backlog:
+        dueToday > reviewsPerDay
+          ? { due: dueToday, ends_on: ends === null ? null : dayAfter(day, ends) }
+          : null,
+    };
+  };
+}

@@ -1,0 +1,129 @@
+/** What may be asked of a person's cards on a day. Each statement reads a bounded part of an index. */
+import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type DeckScope, isAsked, isOfDeck } from '../card/card-scope.queries.ts';
+import { cardFaces, cards } from '../card/cards.tables.ts';
+
+export interface AskedFaces {
+  deck: DeckScope;
+  /** The day of the caller. */
+  day: string;
+  /** Cards that may be seen at this moment. */
+  shown: SQL;
+  /** What is known of faces: `MemoryService.statesOfKind`. */
+  states: SQL;
+}
+
+export interface KnownFace extends Record<string, unknown> {
+  faceId: string;
+  cardId: string;
+  stability: number;
+  difficulty: number;
+  phase: MemoryPhase;
+  dueAt: string | null;
+  lastDay: string;
+}
+
+const isCandidate = ({ deck, day, shown }: AskedFaces): SQL =>
+  sql`${isOfDeck(deck)} AND ${isAsked(day)} AND ${shown}`;
+
+const knownFaces = ({ states }: AskedFaces): SQL => sql`
+  ${states} AS known JOIN ${cardFaces} AS face ON face.id = known.item_id JOIN ${cards} ON cards.id = face.card_id`;
+
+const knownColumns = sql`face.id AS "faceId", face.card_id AS "cardId", known.stability, known.difficulty, known.phase,
+  known.due_at AS "dueAt", known.last_day AS "lastDay"`;
+
+/** @returns what is being learned and goes on today */
+export async function findLearned(
+  executor: Executor,
+  asked: AskedFaces,
+  limit: number,
+): Promise<KnownFace[]> {
+  const { rows } = await executor.execute<KnownFace>(sql`
+    SELECT ${knownColumns} FROM ${knownFaces(asked)}
+    WHERE known.phase <> 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)}
+    ORDER BY known.due_at LIMIT ${limit}`);
+  return rows;
+}
+
+/** @param by what is overdue longest, or what is known least @returns what is due in reviews */
+export async function findDue(
+  executor: Executor,
+  asked: AskedFaces,
+  { by, limit }: { by: 'due_day' | 'stability'; limit: number },
+): Promise<KnownFace[]> {
+  const order = by === 'due_day' ? sql`known.due_day, known.item_id` : sql`known.stability`;
+  const { rows } = await executor.execute<KnownFace>(sql`
+    SELECT ${knownColumns} FROM ${knownFaces(asked)}
+    WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)}
+    ORDER BY ${order} LIMIT ${limit}`);
+  return rows;
+}
+
+/** @returns how many are due in reviews, counted to `most` */
+export async function countDue(executor: Executor, asked: AskedFaces, most: number): Promise<number> {
+  const { rows } = await executor.execute<{ due: number }>(sql`
+    SELECT count(*)::int AS due FROM (
+      SELECT 1 FROM ${knownFaces(asked)}
+      WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
+  return rows[0]?.due ?? 0;
+}
+
+/** @returns what was never reviewed, that of the card that was made first first */
+export async function findNew(
+  executor: Executor,
+  asked: AskedFaces,
+  limit: number,
+): Promise<{ faceId: string; cardId: string }[]> {
+  const { rows } = await executor.execute<{ faceId: string; cardId: string }>(sql`
+    SELECT face.id AS "faceId", face.card_id AS "cardId"
+    FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
+    WHERE face.user_id = ${asked.deck.userId} AND NOT face.met AND ${isCandidate(asked)}
+    ORDER BY face.created_at, cards.position, face.ordinal, face.id LIMIT ${limit}`);
+  return rows;
+}
+
+/** @returns what is known least of all that was ever reviewed, due or not */
+export async function findLeastKnown(
+  executor: Executor,
+  asked: AskedFaces,
+  limit: number,
+): Promise<KnownFace[]> {
+  const { rows } = await executor.execute<KnownFace>(sql`
+    SELECT ${knownColumns} FROM ${knownFaces(asked)} WHERE ${isCandidate(asked)}
+    ORDER BY known.stability LIMIT ${limit}`);
+  return rows;
+}
+
+/** @returns cards of which something was reviewed on this day */
+export async function findAnsweredCards(
+  executor: Executor,
+  { states, day }: Pick<AskedFaces, 'states' | 'day'>,
+): Promise<Set<string>> {
+  const { rows } = await executor.execute<{ cardId: string }>(sql`
+    SELECT DISTINCT face.card_id AS "cardId" FROM ${states} AS known JOIN ${cardFaces} AS face ON face.id = known.item_id
+    WHERE known.last_day >= ${day}`);
+  return new Set(rows.map(({ cardId }) => cardId));
+}
+
+/** @returns how many faces are due on each day from today on, what is overdue with today, and from when what is learned */
+export async function countByDay(
+  executor: Executor,
+  asked: AskedFaces,
+  until: string,
+): Promise<{ day: string; due: number; learnedAt: string | null }[]> {
+  const day = sql`greatest(known.due_day, ${asked.day}::date)`;
+  const { rows } = await executor.execute<{ day: string; due: number; learnedAt: string | null }>(sql`
+    SELECT ${day} AS day, count(*)::int AS due, min(known.due_at) AS "learnedAt" FROM ${knownFaces(asked)}
+    WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
+  return rows;
+}
+
+/** @returns the first day after this one on which something is due, null where nothing is */
+export async function findNextDay(executor: Executor, asked: AskedFaces): Promise<string | null> {
+  const { rows } = await executor.execute<{ day: string }>(sql`
+    SELECT known.due_day AS day FROM ${knownFaces(asked)}
+    WHERE known.due_day > ${asked.day} AND ${isCandidate(asked)} ORDER BY known.due_day LIMIT 1`);
+  return rows[0]?.day ?? null;
+}

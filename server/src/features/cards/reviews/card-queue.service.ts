@@ -1,0 +1,241 @@
+/** The queue of a day: cards that are learned, due and new, and questions that were missed, in the order of core. */
+import type { Card } from '@akada/contract/material/cards.ts';
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import type { CardQueue, cardQueue, PastReview, QueueItem } from '@akada/contract/work/reviews.ts';
+import { mineDeck } from '@akada/core/cards/card-rules.ts';
+import { type Candidate, dayQueue } from '@akada/core/reviews/day-queue.ts';
+import type { ReviewSettings } from '@akada/core/reviews/review-settings.ts';
+import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
+import { momentOf } from '@akada/core/time/wall-time.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { zoneOf } from '../../accounts/accounts.ts';
+import { joinedCourses } from '../../courses/joined-courses.service.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
+import { listedIds } from '../../questions/pools/question-pools.service.ts';
+import type {
+  PracticeQuestions,
+  QuestionScope,
+} from '../../questions/practice/practice-questions.service.ts';
+import { shownCards } from '../card/card-scope.queries.ts';
+import { findCardsByIds, findFaces } from '../card/cards.repo.ts';
+import { type CardPresentingDeps, presentCards, presentState } from '../card/presented-cards.service.ts';
+import { deckScopeOf, type NamedDeck } from '../decks/deck-scope.service.ts';
+import * as queries from './card-queue.queries.ts';
+import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
+
+export interface CardQueueDeps extends CardPresentingDeps {
+  database: Database;
+  clock: Clock;
+  memory: Pick<MemoryService, 'due' | 'states' | 'statesOfKind' | 'recent' | 'ofDay'>;
+  holds: QuestionHolds;
+  questions: Pick<PracticeQuestions, 'idsAmong'>;
+  settings: CardSettingsService;
+}
+
+type Query = QueryOf<typeof cardQueue>;
+
+/** @throws Fault `not_found` for a course that the caller is not in */
+export type ReadCardQueue = (userId: string, query: Query) => Promise<CardQueue>;
+
+/** Of a backlog, those that are looked at: so many that were due first, and so many that are known least. */
+const mostLookedAt = 400;
+const mostCounted = 2_001;
+/** Items of one answer; what is asked later is asked for then. */
+const mostItems = 400;
+const mostPractised = 100;
+const mostUndone = 20;
+const undoneForMs = 2 * 24 * 60 * 60_000;
+
+/** What a turn of the queue is about. */
+type Turn = Candidate & ({ faceId: string; cardId: string } | { questionId: string });
+
+export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
+  const { database, clock, memory, holds, settings } = deps;
+  const { db } = database;
+
+  return async (userId, query) => {
+    const zone = query.zone ?? (await zoneOf(db, userId));
+    const day = localDay(clock.now(), zone);
+    const asked: queries.AskedFaces = {
+      deck: await deckScopeOf(db, userId, query),
+      ...{ day, shown: await shownCards(db, holds, userId), states: memory.statesOfKind(userId, 'card') },
+    };
+    const chosen = await settings.of(userId);
+    const turns =
+      query.mode === 'just_practise'
+        ? await practised(deps, asked)
+        : await turnsOf(deps, asked, { query, chosen });
+    return {
+      day,
+      day_ends_at: instantOf(momentOf(`${dayAfter(day, 1)}T04:00`, zone)),
+      ...turns,
+      items: await present(deps, userId, turns.items.slice(0, mostItems)),
+      settings: presentSettings(chosen),
+      undoable: await undoable(deps, userId),
+    };
+  };
+}
+
+interface Turns {
+  items: Turn[];
+  counts: CardQueue['counts'];
+  left_over: CardQueue['left_over'];
+}
+
+async function turnsOf(
+  deps: CardQueueDeps,
+  asked: queries.AskedFaces,
+  { query, chosen }: { query: Query; chosen: ReviewSettings },
+): Promise<Turns> {
+  const { memory } = deps;
+  const { db } = deps.database;
+  const { day, deck } = asked;
+  const { userId } = deck;
+  const { reviewed, introduced } = await memory.ofDay(db, userId, { itemKind: 'card', today: day });
+  const caps = {
+    due: Math.max(0, chosen.reviewsPerDay - (reviewed - introduced)),
+    new: Math.max(0, chosen.newPerDay - introduced),
+  };
+  const [learned, due, fresh, answered, questions] = await Promise.all([
+    queries.findLearned(db, asked, mostLookedAt),
+    dueFaces(deps, asked),
+    // Siblings of one card stand behind each other, and one of them is asked.
+    queries.findNew(db, asked, Math.min(mostCounted, 4 * caps.new + 100)),
+    queries.findAnsweredCards(db, asked),
+    missedQuestions(deps, asked, query),
+  ]);
+  const candidates: Turn[] = [
+    ...[...learned, ...due.faces].map(turnOfFace),
+    ...questions,
+    ...fresh.map((face) => ({ ...face, group: face.cardId, memory: null })),
+  ];
+  const queue = dayQueue(candidates, { day, caps, answered });
+  const uncounted = Math.max(0, due.total - due.faces.length);
+  return {
+    items: [...queue.learning, ...queue.new, ...queue.due],
+    counts: { learning: queue.learning.length, due: queue.due.length, new: queue.new.length },
+    left_over: {
+      due: Math.min(mostCounted, queue.leftOver.due + uncounted),
+      new: Math.min(mostCounted, queue.leftOver.new),
+    },
+  };
+}
+
+/** Of a long backlog what was due first and what is known least: among these are the largest gains. */
+async function dueFaces(
+  { database: { db } }: CardQueueDeps,
+  asked: queries.AskedFaces,
+): Promise<{ faces: queries.KnownFace[]; total: number }> {
+  const faces = await queries.findDue(db, asked, { by: 'due_day', limit: 2 * mostLookedAt });
+  if (faces.length < 2 * mostLookedAt) return { faces, total: faces.length };
+
+  const [total, least] = await Promise.all([
+    queries.countDue(db, asked, mostCounted),
+    queries.findDue(db, asked, { by: 'stability', limit: mostLookedAt }),
+  ]);
+  const looked = [...faces.slice(0, mostLookedAt), ...least];
+  return { faces: [...new Map(looked.map((face) => [face.faceId, face])).values()], total };
+}
+
+function turnOfFace({
+  faceId,
+  cardId,
+  stability,
+  difficulty,
+  phase,
+  dueAt,
+  lastDay,
+}: queries.KnownFace): Turn {
+  const memory = { stability, difficulty, phase, lastDay, dueAt: dueAt === null ? null : Date.parse(dueAt) };
+  return { faceId, cardId, group: cardId, memory };
+}
+
+const mostQuestions = 200;
+
+/** Those that an exam holds are not there, and those that the caller may no longer practise neither. */
+async function missedQuestions(
+  { database: { db }, memory, questions, holds }: CardQueueDeps,
+  { deck: { userId }, day }: queries.AskedFaces,
+  query: NamedDeck,
+): Promise<Turn[]> {
+  const due = await memory.due(db, userId, { itemKind: 'question', today: day, limit: mostQuestions });
+  if (due.length === 0) return [];
+
+  const courseIds = (await joinedCourses(db, userId)).map(({ id }) => id);
+  const scope = scopeOf(userId, courseIds, query);
+  if (scope === null) return [];
+  const among = await questions.idsAmong(scope, listedIds(due.map(({ itemId }) => itemId)));
+  const held = await holds.heldOf(db, userId, [...among]);
+  const ids = [...among].filter((id) => !held.has(id));
+  const states = await memory.states(db, userId, { itemKind: 'question', ids });
+  return states.map(({ itemId, stability, difficulty, phase, lastDay }) => ({
+    ...{ questionId: itemId, group: itemId },
+    memory: { stability, difficulty, phase, lastDay, dueAt: null },
+  }));
+}
+
+function scopeOf(
+  userId: string,
+  courseIds: readonly string[],
+  { course_id: courseId, deck_id: noteId }: NamedDeck,
+): QuestionScope | null {
+  if (noteId !== undefined) return { kind: 'note', userId, noteId };
+  if (courseId === undefined) return { kind: 'everything', userId, courseIds };
+  return courseId !== mineDeck && courseIds.includes(courseId.toLowerCase())
+    ? { kind: 'course', courseId }
+    : null;
+}
+
+/** What is known least first, then what was never asked. */
+async function practised({ database: { db } }: CardQueueDeps, asked: queries.AskedFaces): Promise<Turns> {
+  const known = await queries.findLeastKnown(db, asked, mostPractised);
+  const fresh = await queries.findNew(db, asked, mostPractised - known.length);
+  const items = [
+    ...known.map(turnOfFace),
+    ...fresh.map((face) => ({ ...face, group: face.cardId, memory: null })),
+  ];
+  return {
+    items,
+    counts: { learning: 0, due: known.length, new: fresh.length },
+    left_over: { due: 0, new: 0 },
+  };
+}
+
+async function present(deps: CardQueueDeps, userId: string, turns: readonly Turn[]): Promise<QueueItem[]> {
+  const { db } = deps.database;
+  const cardIds = [...new Set(turns.flatMap((turn) => ('cardId' in turn ? [turn.cardId] : [])))];
+  const questionIds = turns.flatMap((turn) => ('questionId' in turn ? [turn.questionId] : []));
+  const cards = cardIds.length === 0 ? [] : await findCardsByIds(db, userId, cardIds);
+  const shown = new Map((await presentCards(deps, db, cards)).map((card) => [card.id, card]));
+  const states = await deps.memory.states(db, userId, { itemKind: 'question', ids: questionIds });
+  const known = new Map(states.map((state) => [state.itemId, presentState(state)]));
+  return turns.flatMap((turn): QueueItem[] => {
+    if ('cardId' in turn) return itemOfFace(turn.faceId, shown.get(turn.cardId));
+    const state = known.get(turn.questionId);
+    return state ? [{ kind: 'question', question_id: turn.questionId, state }] : [];
+  });
+}
+
+function itemOfFace(faceId: string, card: Card | undefined): QueueItem[] {
+  const face = card?.faces.find(({ id }) => id === faceId);
+  if (!card || !face) return [];
+  return [{ kind: 'card', face_id: face.id, ordinal: face.ordinal, state: face.state, card }];
+}
+
+async function undoable(
+  { database: { db }, memory, clock }: CardQueueDeps,
+  userId: string,
+): Promise<PastReview[]> {
+  const since = instantOf(clock.now() - undoneForMs);
+  const recent = await memory.recent(db, userId, { itemKind: 'card', since, limit: mostUndone });
+  const ids = recent.map(({ itemId }) => itemId);
+  const faces = ids.length === 0 ? [] : await findFaces(db, userId, ids);
+  const cardOf = new Map(faces.map(({ id, cardId }) => [id, cardId]));
+  return recent.flatMap(({ id, itemId, grade, givenAt }) => {
+    const cardId = cardOf.get(itemId);
+    return cardId === undefined ? [] : [{ id, card_id: cardId, face_id: itemId, grade, given_at: givenAt }];
+  });
+}

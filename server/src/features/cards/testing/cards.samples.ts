@@ -1,0 +1,99 @@
+import { localDay } from '@akada/core/time/local-day.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  deleted,
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+  type Owner,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createQuestion } from '../../questions/testing/questions.samples.ts';
+import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
+
+const zone = 'Africa/Lagos';
+
+/** Writes a card of the owner's that has one face, of the same id. */
+export async function insertCard(
+  app: SharedTestApp,
+  { userId, canary }: Owner,
+  traits: Partial<CardRow> = {},
+): Promise<string> {
+  const id = traits.id ?? newId();
+  const createdAt = traits.createdAt ?? moment(app);
+  const { db } = app.platform.database;
+  await db.insert(cards).values({
+    ...{
+      id,
+      userId,
+      kind: 'basic',
+      state: 'active',
+      front: `What is ${canary}?`,
+      back: canary,
+      tags: [canary],
+    },
+    ...{ contentVersion: 1, createdAt, changedAt: createdAt },
+    ...traits,
+  });
+  await db.insert(cardFaces).values({ id, cardId: id, userId, ordinal: 0, createdAt });
+  return id;
+}
+
+export const createCard: Factory = (app, owner) => insertCard(app, owner);
+
+/** A card, and what its owner has chosen about reviews. */
+export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void> {
+  const { userId } = owner;
+  await insertCard(app, owner, {
+    noteId: newId(),
+    sourcePage: 1,
+    sourceQuote: owner.canary,
+    courseName: owner.canary,
+  });
+  const chosen = { newPerDay: 5, reviewsPerDay: 50, retention: 85, buttons: 2 as const, typedAnswers: true };
+  await app.platform.database.db.insert(cardSettings).values({ userId, ...chosen });
+}
+
+/** @returns a review of a face as a device records it at this moment */
+export function reviewOf({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string) {
+  return {
+    ...{ id: newId(), kind: 'review' as const, face_id: faceId, grade: 3 as const, duration_ms: 4_000, zone },
+    ...{ given_at: moment({ clock }), local_day: localDay(clock.now(), zone), sequence: 0, retention: 90 },
+  };
+}
+
+export const samples: FeatureSamples = {
+  requests: {
+    'cards.list': () => ({ query: { state: 'new', course_id: 'mine', tag: 'cells', search: 'osmosis' } }),
+    'cards.get': nothing,
+    'cards.create': ({ owner }) => ({
+      body: { kind: 'basic', front: owner.canary, back: 'Water', tags: ['cells'] },
+    }),
+    'cards.edit': ({ owner }) => ({
+      body: { kind: 'cloze', front: `{{c1::${owner.canary}::hint}}`, back: '', tags: [], version: 1 },
+    }),
+    'cards.change_standing': () => ({ body: { suspended: true, buried: true, zone } }),
+    'cards.delete': nothing,
+    'cards.restore': nothing,
+    'cards.list_deleted': nothing,
+    'cards.decide': async ({ app, owner }) => ({
+      body: { decisions: [{ card_id: await createCard(app, owner), decision: 'keep' }] },
+    }),
+    'cards.of_questions': async ({ app, owner }) => ({
+      body: { question_ids: [await createQuestion(app, owner)] },
+    }),
+    'cards.decks': () => ({ query: { zone } }),
+    'cards.queue': () => ({ query: { course_id: 'mine', mode: 'due', zone } }),
+    'cards.review': async ({ app, owner }) => ({
+      body: { sent_at: moment(app), events: [reviewOf(app, await createCard(app, owner))] },
+    }),
+    'cards.forecast': () => ({ query: { course_id: 'mine', zone } }),
+    'cards.settings': nothing,
+    'cards.save_settings': () => ({
+      body: { new_per_day: 10, reviews_per_day: 100, retention: 90, buttons: 4, typed_answers: false },
+    }),
+  },
+  objects: { card: createCard },
+  objectsFor: { 'cards.restore': deleted(createCard, 'cards') },
+};

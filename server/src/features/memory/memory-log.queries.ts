@@ -1,0 +1,87 @@
+/** What of the log other features show: which events are there, what was given last, and what was done on a day. */
+import type { Grade } from '@akada/core/memory/grade.ts';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { type KindOfPerson, ofKind } from './memory.repo.ts';
+import { memoryStates, reviews } from './memory.tables.ts';
+
+/** @returns those of these ids that are stored */
+export async function findStored(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), sql`${reviews.id} = ANY (${sql.param([...ids])}::uuid[])`));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of reviews: those that were not taken back. */
+const counts = sql`${reviews.cancels} IS NULL AND NOT EXISTS (SELECT 1 FROM ${reviews} AS later
+  WHERE later.user_id = ${reviews.userId} AND later.item_kind = ${reviews.itemKind}
+    AND later.item_id = ${reviews.itemId} AND later.cancels = ${reviews.id})`;
+
+/** A review that can be taken back. */
+export interface RecentReview {
+  id: string;
+  itemId: string;
+  grade: Grade;
+  givenAt: string;
+}
+
+/** @returns the last ones since this moment that were not taken back, the newest first */
+export function findRecent(
+  executor: Executor,
+  { userId, itemKind }: KindOfPerson,
+  { since, limit }: { since: string; limit: number },
+): Promise<RecentReview[]> {
+  const { id, itemId, grade, givenAt, sequence } = reviews;
+  return executor
+    .select({ id, itemId, grade: sql<Grade>`${grade}`, givenAt })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.itemKind, itemKind), gte(givenAt, since), counts))
+    .orderBy(desc(givenAt), desc(sequence), desc(id))
+    .limit(limit);
+}
+
+/** How many items were reviewed last on this day, and how many of them for the first time. */
+export async function countOfDay(
+  executor: Executor,
+  kind: KindOfPerson,
+  today: string,
+): Promise<{ reviewed: number; introduced: number }> {
+  const [counted] = await executor
+    .select({
+      reviewed: sql<number>`count(*)::int`,
+      introduced: sql<number>`(count(*) FILTER (WHERE ${memoryStates.firstDay} >= ${today}))::int`,
+    })
+    .from(memoryStates)
+    .where(and(ofKind(kind), gte(memoryStates.lastDay, today)));
+  return counted ?? { reviewed: 0, introduced: 0 };
+}
+
+/** @returns how often Again was said since this moment on this day, and how long its reviews took */
+export async function sumOfDay(
+  executor: Executor,
+  { userId, itemKind }: KindOfPerson,
+  { today, since }: { today: string; since: string },
+): Promise<{ again: number; tookMs: number }> {
+  const [sum] = await executor
+    .select({
+      again: sql<number>`(count(*) FILTER (WHERE ${reviews.grade} = 1))::int`,
+      tookMs: sql<number>`coalesce(sum(${reviews.tookMs}), 0)::int`,
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, userId),
+        eq(reviews.itemKind, itemKind),
+        gte(reviews.givenAt, since),
+        eq(reviews.localDay, today),
+        counts,
+      ),
+    );
+  return sum ?? { again: 0, tookMs: 0 };
+}
