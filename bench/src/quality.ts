@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printCards } from './quality/cards/print-cards.ts';
 import type { ChapterFigures } from './quality/chapter-figures.ts';
 import { noteFigures } from './quality/notes/note-figures.ts';
 import { reportOnNotes } from './quality/notes/note-report.ts';
@@ -15,6 +16,12 @@ import { reportOnSample } from './quality/sample-report.ts';
  * exits with 1 when a figure misses its goal. What the checker is worth on the labelled sample is printed beside.
  */
 const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.url));
+
+if (process.argv[2] === 'cards') {
+  const paths = process.argv.slice(3);
+  await printCards(paths.length > 0 ? paths : [STUDENT_NOTES]);
+  process.exit();
+}
 
 const folder = process.argv[2];
 const chapters = folder === undefined ? { lines: [], misses: [] } : reportOnChapters(folder);

@@ -1,6 +1,5 @@
-import { isPluralNoun, isPluralPhrase } from '../../../text/number-form.ts';
-import { tagWords } from '../../../text/part-of-speech.ts';
-import { wordsOf } from '../../../text/words.ts';
+import { isPluralPhrase } from '../../../text/number-form.ts';
+import { lowerFirst, saysWhatItDoes } from '../../../text/says-what-it-does.ts';
 import { capitalised } from '../../reading/asides.ts';
 import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
 
@@ -87,43 +86,6 @@ const isRole = (head: string) => ROLE.test(head);
 /** "Planet" has a value; "Planets" would have theirs, and "Found in" is no subject. */
 function isOneSubject(subjects: string): boolean {
   return subjects !== '' && !isPluralPhrase(subjects) && !OPEN_HEAD.test(subjects);
-}
-
-const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
-/** Behind them a plural is a noun more often than a verb: "plants without seeds", "rules for trade". */
-const AFTER_NOUN = /^(?:of|with|without|for|that|which|who)$/;
-
-/** "controls what enters the cell" goes on from its term; "movement of water" stands for it. */
-function saysWhatItDoes(meaning: string): boolean {
-  const sentence = `It ${lowerFirst(meaning)}.`;
-  const words = wordsOf(sentence);
-  const first = words[1];
-  if (first === undefined || !endsLikeVerb(first.lower)) return false;
-  const [, verb, next] = tagWords(sentence, words);
-  if (opensWithNoun(meaning)) return false;
-  if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';
-  if (PARTICLE.test(next.lower)) return true;
-  // "chromosomes condense", "laws made by parliament", "moss growing on rock": the first word is a noun.
-  return !/^(?:verb|participle|gerund)$/.test(next.wordClass) && !AFTER_NOUN.test(next.lower);
-}
-
-/** "Gas" and "lens" end in the same letter, but are no plurals either. */
-function endsLikeVerb(lower: string): boolean {
-  return /^(?:is|was|has|are|have|can|does)$/.test(lower) || (/s$/.test(lower) && isPluralNoun(lower));
-}
-
-/** "Germs move to cooked food" says what germs do, and "animals in a herd" what they are. */
-function opensWithNoun(meaning: string): boolean {
-  const sentence = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`;
-  const [first, second, third] = tagWords(sentence, wordsOf(sentence));
-  if (first?.wordClass !== 'noun' || second === undefined) return false;
-  // "Textbooks and lessons taught it": two nouns.
-  const goesOn = /^(?:and|or)$/.test(second.lower) ? third?.wordClass === 'noun' : null;
-  return goesOn ?? (second.wordClass === 'verb' || second.wordClass === 'preposition');
-}
-
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** "one of the causes of inflation". */

@@ -1,0 +1,109 @@
+import type { NoteFacts } from '../generation/facts/fact.ts';
+import { listHead } from '../generation/facts/lists/list-head.ts';
+import { readFacts } from '../generation/facts/read-facts.ts';
+import { readNote } from '../generation/reading/note-reading.ts';
+import type { NoteSentence } from '../generation/reading/note-sentence.ts';
+import { excludePointingSubjects } from '../generation/reading/pointing-subjects.ts';
+import { isProse } from '../generation/reading/prose.ts';
+import type { Term } from '../generation/terms/term.ts';
+import { phrasesOf } from '../generation/terms/terms.ts';
+import type { DocumentPage, StudyDocument } from '../text/document.ts';
+import { languageOf, type WordedLanguage } from '../text/language.ts';
+import { withoutGaps } from '../text/marked-gaps.ts';
+import { normalForm, wordsOf } from '../text/words.ts';
+
+/** A note as every source of cards reads it, read once. */
+export interface CardNote {
+  /** Pages that can be read. */
+  pages: DocumentPage[];
+  facts: NoteFacts;
+  sentences: NoteSentence[];
+  terms: Term[];
+  language: WordedLanguage | null;
+  /** Prose as a book prints it, of which the guesses that suit typed notes are not made. */
+  isBook: boolean;
+  headings: NoteHeadings;
+}
+
+/** Finds what a line of a note stands under. */
+export interface NoteHeadings {
+  /** @returns the nearest heading that names something, null where there is none */
+  above(page: number, start: number): string | null;
+  /** Normal forms of all of them. */
+  norms: ReadonlySet<string>;
+}
+
+/** Nobody types a longer text than this without a list or a short line in it. */
+const FEWEST_WORDS_OF_BOOK = 1_200;
+
+/** Reads a note for its cards. */
+export function readCardNote(document: StudyDocument): CardNote {
+  const pages = document.pages.filter(({ reading }) => reading !== 'unreadable');
+  const text = pages.map((page) => withoutGaps(page.text)).join('\n');
+  const sentences = readNote(document);
+  const { terms } = phrasesOf(sentences);
+  excludePointingSubjects(sentences, terms);
+  return {
+    pages,
+    facts: readFacts(document),
+    sentences,
+    terms,
+    language: languageOf(text),
+    isBook: isProse(document) && wordsOf(text).length >= FEWEST_WORDS_OF_BOOK,
+    headings: headingsOf(pages),
+  };
+}
+
+interface Heading {
+  page: number;
+  start: number;
+  name: string | null;
+  level: number;
+}
+
+/** Longer ones are sentences. */
+const MOST_HEADING_WORDS = 8;
+/** "Introduction to cells" and "A vs B" head whatever stands below. */
+const NAMES_NOTHING =
+  /^(?:basics?|basic terms|the basics|introduction\b.*|intro\b.*|overview\b.*|\d+ (?:types|kinds|parts)|general|miscellaneous|more|other|others|part \w+|chapter .*|unit .*|week .*|lecture .*|lesson .*|day .*|q ?(?:&|and|\/) ?a|questions? and answers?|flash ?cards?|cards?|revision.*|study guide|cheat ?sheet|exam .*|test .*)$|\bvs\.?\b|\bversus\b/i;
+
+function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
+  const found: Heading[] = [];
+  for (const page of pages)
+    for (const { kind, start, end, level } of page.blocks) {
+      if (kind !== 'heading') continue;
+      found.push({ page: page.number, start, level, name: headingName(page.text.slice(start, end)) });
+    }
+  return {
+    above: (page, start) => nearestName(found, page, start),
+    norms: new Set(found.flatMap(({ name }) => (name === null ? [] : normalForm(name)))),
+  };
+}
+
+function headingName(text: string): string | null {
+  const name = listHead(text.replace(/\s+[-–—|]\s.*$/u, '').replace(/\s*\([^)]*\)\s*$/, ''));
+  if (name === null || NAMES_NOTHING.test(name) || wordsOf(name).length > MOST_HEADING_WORDS) return null;
+  return name;
+}
+
+/** The nearest one before a position; where it names nothing, the next one above that is of a higher level. */
+function nearestName(headings: readonly Heading[], page: number, start: number): string | null {
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const heading = headings[middle];
+    if (heading && (heading.page < page || (heading.page === page && heading.start < start)))
+      low = middle + 1;
+    else high = middle;
+  }
+  let level = Number.POSITIVE_INFINITY;
+  for (let at = low - 1; at >= Math.max(0, low - MOST_LOOKED_BACK); at -= 1) {
+    const heading = headings[at];
+    if (heading === undefined || heading.level >= level) continue;
+    if (heading.name !== null) return heading.name;
+    level = heading.level;
+  }
+  return null;
+}
+
+const MOST_LOOKED_BACK = 40;

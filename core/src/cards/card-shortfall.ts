@@ -1,0 +1,67 @@
+import type { CardFault } from './gate/card-gate.ts';
+
+/** Why a note gave fewer cards than were asked for, in counts of what was looked at. */
+export type CardRefusal = CardFault | 'known' | 'alike' | 'out_of_focus';
+
+/** What was made, and how many lines were looked at and turned away. */
+export interface CardShortfall {
+  made: number;
+  /** Null where all were asked for. */
+  wanted: number | null;
+  refused: Partial<Record<CardRefusal, number>>;
+  /** Whether the note is in a language of which only lines of a clear form are read. */
+  isOtherLanguage: boolean;
+}
+
+type Reason = 'known' | 'out_of_focus' | 'leaning' | 'too_long' | 'unclear';
+
+const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
+  known: 'known',
+  out_of_focus: 'out_of_focus',
+  leaning: 'leaning',
+  too_long: 'too_long',
+  cut_off: 'leaning',
+  giving_away: 'unclear',
+  not_quoted: 'unclear',
+  administrative: null,
+  alike: null,
+};
+
+const WORDS: Readonly<Record<Reason, (count: number) => string>> = {
+  known: (count) => `${count === 1 ? 'One is' : `${count} are`} in your cards already`,
+  out_of_focus: (count) => `${lines(count)} outside of what you chose`,
+  leaning: (count) => `${lines(count)} only understood with the lines around`,
+  too_long: (count) => `${lines(count)} too long for one card`,
+  unclear: (count) => `${lines(count)} giving the answer away`,
+};
+
+const lines = (count: number) => (count === 1 ? 'one line is' : `${count} lines are`);
+
+/** @returns what a student reads: how many cards came, what became of the rest, and a way on */
+export function cardShortfallSentence({ made, refused, isOtherLanguage }: CardShortfall): string {
+  const counts = new Map<Reason, number>();
+  for (const [refusal, count] of Object.entries(refused) as [CardRefusal, number][]) {
+    const reason = reasonOf[refusal];
+    if (reason !== null && count > 0) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  }
+  const gave =
+    made === 0
+      ? 'This note gave no new card yet.'
+      : `This note gave ${made === 1 ? 'one card' : `${made} cards`}.`;
+  const why = [...counts].map(([reason, count]) => WORDS[reason](count));
+  const rest = why.length === 0 ? '' : ` ${capital(joined(why))}.`;
+  return `${gave}${rest} ${wayOn(counts, isOtherLanguage)}`;
+}
+
+function wayOn(counts: ReadonlyMap<Reason, number>, isOtherLanguage: boolean): string {
+  if ((counts.get('out_of_focus') ?? 0) > 0) return 'Choose more of the note to get more cards.';
+  if (isOtherLanguage)
+    return 'In this language cards are made of “Term: meaning” lines, questions with answers, lists and tables.';
+  return 'You can write further cards yourself, or select text in the note and tap “Card”.';
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,50 @@
+import { foldText } from '../../text/fold.ts';
+import { contentStems, normalForm } from '../../text/words.ts';
+import type { CardDraft } from '../card-draft.ts';
+import { type ClozePart, parseCloze } from '../cloze.ts';
+import { withoutEscapes } from '../note-markdown.ts';
+import { BLANK } from '../sources/card-idea.ts';
+
+/** What a student sees of a card, in plain text. */
+export interface CardFaces {
+  /** Of a cloze card its text with a blank for each gap. */
+  front: string;
+  /** The lines of the back, or what the gaps hold. */
+  answers: string[];
+}
+
+/** A mark of a list at the start of a line. */
+const ITEM = /^(?:[-*]|\d{1,2}\.)\s+/;
+
+/** @returns the faces of a card that is written in Markdown */
+export function facesOf({ kind, front, back }: Pick<CardDraft, 'kind' | 'front' | 'back'>): CardFaces {
+  if (kind === 'cloze') {
+    const parts = parseCloze(front);
+    return {
+      front: plain(parts.map((part) => (typeof part === 'string' ? part : BLANK)).join('')),
+      answers: parts.flatMap((part) => (typeof part === 'string' ? [] : plain(part.answer))),
+    };
+  }
+  const lines = back.split('\n').filter((line) => line.trim() !== '');
+  return { front: plain(front), answers: lines.map((line) => plain(line.replace(ITEM, ''))) };
+}
+
+const plain = (markdown: string) => foldText(withoutEscapes(markdown)).trim();
+
+/** What two cards are compared by: the same front, or the same term. */
+export interface CardIdentity {
+  front: string;
+  stems: ReadonlySet<string>;
+  /** Normal forms of what its gaps hold. */
+  gaps: string[];
+}
+
+/** @returns what is known of a card by its front alone, whatever its kind */
+export function identityOf(front: string): CardIdentity {
+  const parts: ClozePart[] = parseCloze(front);
+  const gaps = parts.flatMap((part) =>
+    typeof part === 'string' ? [] : normalForm(withoutEscapes(part.answer)),
+  );
+  const text = plain(parts.map((part) => (typeof part === 'string' ? part : BLANK)).join(''));
+  return { front: normalForm(text), stems: contentStems(text), gaps };
+}

@@ -1,0 +1,105 @@
+import type { DocumentPage } from '../../text/document.ts';
+import { findQuote, foldText } from '../../text/fold.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
+import { takesFullStop } from '../../text/sentences.ts';
+import { containsWords, contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardDraft, CardSource } from '../card-draft.ts';
+import { type CardFaces, facesOf } from './card-faces.ts';
+import { isAdministrative, isWholeText, standsByItself } from './plain-speech.ts';
+
+/** Why a card is turned away, in the order in which it is looked for. */
+export const cardFaults = [
+  'not_quoted',
+  'administrative',
+  'leaning',
+  'cut_off',
+  'giving_away',
+  'too_long',
+] as const;
+
+export type CardFault = (typeof cardFaults)[number];
+
+const MOST_FRONT_WORDS = 32;
+const MOST_FRONT_CHARACTERS = 200;
+const MOST_BACK_WORDS: Readonly<Partial<Record<CardSource, number>>> = {
+  cause: 22,
+  comparison: 25,
+  pair: 40,
+  list: 40,
+  steps: 40,
+};
+const MOST_WORDS = 20;
+
+interface Judged {
+  draft: CardDraft;
+  faces: CardFaces;
+  page: DocumentPage | undefined;
+}
+
+const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
+  not_quoted: ({ draft, faces, page }) =>
+    page !== undefined && isQuoted(draft, page) && isProved(draft, faces),
+  administrative: ({ faces }) => ![faces.front, ...faces.answers].some(isAdministrative),
+  leaning: ({ faces, draft }) => standsByItself(faces, draft.source),
+  cut_off: ({ faces, draft }) =>
+    isWholeText(faces.front) && faces.answers.every((answer) => isWholeAnswer(answer, draft)),
+  giving_away: ({ faces, draft }) => !givesAway(faces, draft),
+  too_long: ({ faces, draft }) => isShort(faces, draft.source),
+};
+
+/**
+ * Everything that is wrong with a card by itself; empty for one that may be stored.
+ *
+ * @param page the one that the card names, undefined where the note has none of that number
+ */
+export function faultsOfCard(draft: CardDraft, page: DocumentPage | undefined): CardFault[] {
+  const judged = { draft, faces: facesOf(draft), page };
+  return cardFaults.filter((fault) => !CHECKS[fault](judged));
+}
+
+function isQuoted({ quote }: CardDraft, { text }: DocumentPage): boolean {
+  return quote !== '' && (text.includes(quote) || findQuote(withoutGaps(text), quote) !== null);
+}
+
+/** Each answer stands in the quotation, word for word. */
+function isProved({ quote }: CardDraft, { answers }: CardFaces): boolean {
+  const evidence = normalForm(foldText(quote).replace(/[()]/g, ' '));
+  return (
+    answers.length > 0 &&
+    answers.every((answer) => {
+      const said = normalForm(answer.replace(/[()]/g, ' '));
+      return said === '' ? answer !== '' && quote.includes(answer) : containsWords(evidence, said);
+    })
+  );
+}
+
+function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
+  if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';
+  return isWholeText(answer) || takesFullStop(wordsOf(answer).at(-1)?.text ?? '');
+}
+
+/** The front says all of an answer, or most of the answer is what the front says. */
+function givesAway({ front, answers }: CardFaces, { source, kind }: CardDraft): boolean {
+  const asked = contentStems(front);
+  const norm = normalForm(front);
+  return answers.some((answer) => {
+    const stems = contentStems(answer);
+    const said = normalForm(answer);
+    if (said !== '' && containsWords(norm, said)) return true;
+    if (source === 'pair' || source === 'comparison') return stems.size > 0 && stems.isSubsetOf(asked);
+    if (kind === 'cloze' || answers.length === 1) {
+      const fresh = stems.difference(asked);
+      return stems.size > 0 && fresh.size < Math.min(2, stems.size);
+    }
+    return stems.size > 0 && stems.isSubsetOf(asked);
+  });
+}
+
+function isShort({ front, answers }: CardFaces, source: CardSource): boolean {
+  const words = answers.reduce((sum, answer) => sum + wordsOf(answer).length, 0);
+  return (
+    front.length <= MOST_FRONT_CHARACTERS &&
+    wordsOf(front).length <= MOST_FRONT_WORDS &&
+    words <= (MOST_BACK_WORDS[source] ?? MOST_WORDS)
+  );
+}

@@ -1,0 +1,98 @@
+import { factsByLanguage } from '../generation/facts/facts-by-language.ts';
+import type { QuestionScope } from '../generation/question-draft.ts';
+import { carries, wantedStems } from '../generation/scope/within-scope.ts';
+import type { StudyDocument } from '../text/document.ts';
+import type { CardDraft } from './card-draft.ts';
+import { type CardNote, readCardNote } from './card-note.ts';
+import type { CardRefusal, CardShortfall } from './card-shortfall.ts';
+import { CardChooser } from './choose-cards.ts';
+import { draftOf } from './draft-of.ts';
+import { faultsOfCard } from './gate/card-gate.ts';
+import { acronymCards } from './sources/acronym-cards.ts';
+import type { CardIdea } from './sources/card-idea.ts';
+import { clozeCards, definingSentences } from './sources/defining-sentences.ts';
+import { definitionCards } from './sources/definition-cards.ts';
+import { listCards } from './sources/list-cards.ts';
+import { pairCards } from './sources/pair-cards.ts';
+import { statementCards } from './sources/statement-cards.ts';
+import { tableCards } from './sources/table-cards.ts';
+
+/** What of a note cards are wanted of, as for questions. */
+export type CardFocus = Pick<QuestionScope, 'focus' | 'pages'>;
+
+export interface CardRequest {
+  document: StudyDocument;
+  /** How many cards are wanted at most; 10 where it is left out. */
+  count?: number | 'all';
+  /** The whole note where it is left out. */
+  focus?: CardFocus;
+  /** The same request gives the same cards. */
+  seed: string;
+  /** Fronts of cards that were made of this note before. */
+  known?: readonly string[];
+}
+
+export interface MadeCards {
+  /** In the order of the note. */
+  cards: CardDraft[];
+  /** Null where as many came as were wanted. */
+  shortfall: CardShortfall | null;
+}
+
+const USUAL_COUNT = 10;
+/** Nobody learns more cards of one note. */
+const MOST_CARDS = 500;
+const WHOLE: CardFocus = { focus: '', pages: null };
+
+/** Makes flashcards of a note by plain rules. Each has passed the gate and carries the passage that proves it. */
+export function makeCards({
+  document,
+  count = USUAL_COUNT,
+  focus = WHOLE,
+  seed,
+  known = [],
+}: CardRequest): MadeCards {
+  const note = readCardNote(document);
+  const refused: Partial<Record<CardRefusal, number>> = {};
+  const refuse = (refusal: CardRefusal) => {
+    refused[refusal] = (refused[refusal] ?? 0) + 1;
+  };
+  const pages = new Map(note.pages.map((page) => [page.number, page]));
+  const chooser = new CardChooser(known, seed);
+  for (const idea of ideasOf(note)) {
+    if (!isInFocus(idea, focus)) {
+      refuse('out_of_focus');
+      continue;
+    }
+    const draft = draftOf(idea);
+    const [fault] = faultsOfCard(draft, pages.get(draft.page));
+    if (fault === undefined) chooser.add(idea, draft);
+    else refuse(fault);
+  }
+  const most = count === 'all' ? MOST_CARDS : Math.min(count, MOST_CARDS);
+  const cards = chooser.choose(most, refuse);
+  const isShort = cards.length === 0 || (count !== 'all' && cards.length < most);
+  const wanted = count === 'all' ? null : count;
+  const isOtherLanguage = note.language !== 'eng';
+  return { cards, shortfall: isShort ? { made: cards.length, wanted, refused, isOtherLanguage } : null };
+}
+
+function ideasOf(note: CardNote): CardIdea[] {
+  return [
+    ...pairCards(note),
+    ...factsByLanguage(note.facts, note.language).flatMap(({ language, definitions, lists, tables }) => [
+      ...definitionCards(definitions, language, note),
+      ...listCards(lists, language, note),
+      ...tableCards(tables, language, note),
+    ]),
+    ...(note.language === 'eng' ? definingSentences(note) : []),
+    ...acronymCards(note),
+    ...clozeCards(note),
+    ...statementCards(note),
+  ];
+}
+
+function isInFocus({ origin }: CardIdea, { focus, pages }: CardFocus): boolean {
+  const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
+  return isOnPages && carries(wantedStems(focus), origin.quote, origin.section);
+}

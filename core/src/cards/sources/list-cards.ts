@@ -1,0 +1,70 @@
+import type { ListFact } from '../../generation/facts/fact.ts';
+import { roleOf } from '../../generation/facts/lists/list-head.ts';
+import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+import { cardPhrasesFor } from '../phrases/card-phrases.ts';
+import type { CardIdea } from './card-idea.ts';
+import { contextFor } from './definition-cards.ts';
+
+const WORTH_OF_STEPS = 0.95;
+const WORTH_OF_NEXT = 0.75;
+const WORTH_OF_LIST = 0.9;
+const MOST_MEMBERS = 7;
+const FEWEST_MEMBERS = 2;
+const MOST_WORDS = 40;
+
+/** "Causes of soil erosion: name the 5", and the steps of a list in their order. */
+export function listCards(
+  lists: readonly ListFact[],
+  language: WordedLanguage | null,
+  note: CardNote,
+): CardIdea[] {
+  return lists.flatMap((list) => {
+    const members = list.members.map(({ text }) => text);
+    const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
+    if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return [];
+    const head = headOf(list, note);
+    if (head === null) return [];
+    const phrases = cardPhrasesFor(language);
+    const card = { answers: members, origin: list.origin, about: [`list:${normalForm(head)}`] };
+    if (!list.isOrdered) {
+      const front = phrases.members(head, members.length);
+      return [{ ...card, source: 'list' as const, shape: 'points' as const, front, worth: WORTH_OF_LIST }];
+    }
+    const front = phrases.steps(head, members.length);
+    return [
+      { ...card, source: 'steps' as const, shape: 'steps' as const, front, worth: WORTH_OF_STEPS },
+      ...nextSteps(head, members, list, language),
+    ];
+  });
+}
+
+function nextSteps(
+  head: string,
+  steps: readonly string[],
+  { origin }: ListFact,
+  language: WordedLanguage | null,
+): CardIdea[] {
+  const phrases = phrasesFor(language);
+  return steps.slice(1).map((step, at) => ({
+    source: 'steps' as const,
+    front: phrases.after(steps[at] ?? '', head),
+    answers: [step],
+    origin,
+    about: [`step:${normalForm(head)}:${at}`],
+    worth: WORTH_OF_NEXT,
+  }));
+}
+
+/** "Disadvantages" alone is of nothing: it takes what stands above it. */
+function headOf(list: ListFact, note: CardNote): string | null {
+  const { head } = list;
+  const said = contentStems(head);
+  const role = roleOf(head);
+  const isBare = role !== null && said.size <= 1;
+  const context = contextFor(note, list, head);
+  if (isBare && context === '') return null;
+  return `${context}${head}`;
+}

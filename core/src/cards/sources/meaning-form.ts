@@ -1,0 +1,62 @@
+import { classAgreement, classesOf } from '../../generation/classes/noun-classes.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
+import { saysWhatItDoes } from '../../text/says-what-it-does.ts';
+import { wordsOf } from '../../text/words.ts';
+
+/**
+ * How an English line says what a term means: "controls the cell", "the movement of water", "two mistakes cancel each other",
+ * or with a few words that are no definition: "goods sent back by customers" for a book.
+ */
+export type MeaningForm = 'does' | 'is' | 'clause' | 'fragment';
+
+/** What opens a definition whatever the term is. */
+const OPENS_DEFINITION =
+  /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|degree|set|group|unit|part|system|area|region|place)\s/i;
+const SUPERLATIVE = /^(?:the|an?) (?:most|least|best|worst|main|only|first|last|same|opposite|good|bad)\b/i;
+/** Behind a noun they say which: "play that ends in death". */
+const SAYS_WHICH =
+  /^(?:of|that|which|who|whose|where|when|for|with|without|in|into|from|between|on|by|to|used|made|containing|living|like)$/;
+const RELATIVE = /^(?:that|which|who|whose|where|when|how|what|if|because|as)$/;
+
+/** @returns the form of what an English note says of a term */
+export function formOfMeaning(term: string, meaning: string): MeaningForm {
+  if (saysWhatItDoes(meaning)) return 'does';
+  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  const noun = headNoun(tagged);
+  if (hasOwnVerb(tagged)) return 'clause';
+  if (OPENS_DEFINITION.test(meaning)) return SUPERLATIVE.test(meaning) ? 'fragment' : 'is';
+  if (tagged[0]?.wordClass === 'gerund') return 'is';
+  if (noun === -1 || !agrees(term, tagged[noun]?.lower ?? '')) return 'fragment';
+  return SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '') ? 'is' : 'fragment';
+}
+
+/** The last of the first run of words up to a noun; -1 where something else stands first. */
+function headNoun(tagged: readonly TaggedWord[]): number {
+  let head = -1;
+  for (const [at, { wordClass }] of tagged.entries()) {
+    if (wordClass === 'noun') head = at;
+    else if (head !== -1 || !/^(?:adjective|participle|gerund|number|adverb|determiner)$/.test(wordClass))
+      break;
+  }
+  return head;
+}
+
+/** "A thing is given human qualities" states; "thread that is drawn over the others" does not. */
+function hasOwnVerb(tagged: readonly TaggedWord[]): boolean {
+  const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
+  const relative = tagged.findIndex(({ lower }) => RELATIVE.test(lower));
+  return verb > 0 && (relative === -1 || verb < relative) && tagged[verb - 1]?.wordClass === 'noun';
+}
+
+/** A book is no goods: what stands in the other number, or is of another class, says something else of the term. */
+function agrees(term: string, noun: string): boolean {
+  const head =
+    term
+      .toLowerCase()
+      .split(/\s+(?:of|in|for)\s+/)[0]
+      ?.split(/[\s-]+/)
+      .at(-1) ?? '';
+  if (isPluralPhrase(term) !== isPluralPhrase(noun)) return false;
+  return classAgreement(classesOf(head), classesOf(noun)) > 0;
+}

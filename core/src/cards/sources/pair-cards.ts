@@ -1,0 +1,158 @@
+import { originOf } from '../../generation/facts/fact.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+import type { CardIdea } from './card-idea.ts';
+import { contextFor } from './definition-cards.ts';
+import { linesOf, type NoteLine } from './note-lines.ts';
+
+const WORTH = 1;
+/** A question that stands by itself over what may be its answer. */
+const WORTH_OF_UNMARKED = 0.85;
+const MOST_ANSWER_WORDS = 35;
+const MOST_ANSWER_LINES = 8;
+
+/** What opens a question: a word in full, or a letter and a colon. */
+const ASKS =
+  /^(?:(?:Q|Ques|Question|Pregunta|Pergunta|Frage|Domanda|Vraag|Fråga)\s*\d{0,3}\s*[.:)–-]+|[QPFDV]\s?\d{0,3}\s*:)\s*(?=\S)/iu;
+const ANSWERS =
+  /^(?:(?:A|Ans|Answer|R|Rép|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s*\d{0,3}\s*[.:)–-]+|S\s?:)\s*/iu;
+const INSIDE =
+  /(?<=[?？])\s+(?:A|Ans|Answer|R|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s?[.:]\s*/iu;
+const NUMBER = /^(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+/i;
+/** Options of a test: none of them is said to be right. */
+const OPTION = /^\(?[a-e][.)]\s/i;
+const ASKS_FOR_ONE =
+  /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
+
+interface Pair {
+  question: string;
+  answers: string[];
+  first: NoteLine;
+  last: NoteLine;
+  isMarked: boolean;
+}
+
+/** Questions of a note with their answers, on one page each. */
+export function pairCards(note: CardNote): CardIdea[] {
+  return note.pages.flatMap((page) => pairsIn(linesOf(page)).flatMap((pair) => ideaOf(pair, note) ?? []));
+}
+
+function pairsIn(lines: readonly NoteLine[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) continue;
+    const inside = pairInside(line);
+    if (inside !== null) {
+      pairs.push(inside);
+      continue;
+    }
+    const asked = questionIn(line);
+    if (asked === null) continue;
+    const answered = answerAfter(lines, at, ASKS.test(line.text));
+    // "Q: charge" over "I: current" is no question.
+    if (answered === null || (!asked.includes('?') && !answered.isAnswered)) continue;
+    pairs.push({ question: asked, first: line, ...answered });
+    at = lines.indexOf(answered.last, at);
+  }
+  return pairs;
+}
+
+/** @returns the question of a line without its mark and its number; null where it asks nothing, or two things */
+function questionIn({ text }: NoteLine): string | null {
+  const plain = text.replace(ASKS, '').replace(NUMBER, '').trim();
+  const marks = plain.match(/[?？]/g)?.length ?? 0;
+  if (marks > 1 || (marks === 1 && !/[?？]["”»)]?$/.test(plain))) return null;
+  return marks === 1 || ASKS.test(text) ? plain : null;
+}
+
+/** "What is osmosis? A: movement of water", and "What is osmosis? Movement of water." */
+function pairInside(line: NoteLine): Pair | null {
+  const { text } = line;
+  const mark = INSIDE.exec(text);
+  const end = mark?.index ?? (/[?？](?=\s+\S)/.exec(text)?.index ?? -2) + 1;
+  if (end <= 0 || (text.match(/[?？]/g)?.length ?? 0) !== 1) return null;
+  const isMarked = mark !== null || ASKS.test(text);
+  const question = text.slice(0, end).replace(ASKS, '').replace(NUMBER, '').trim();
+  const answer = text.slice(end + (mark?.[0].length ?? 0)).replace(/^\s*[-–—=→:]*\s*/, '');
+  if (question === '' || answer === '' || OPTION.test(answer)) return null;
+  return { question, answers: [answer], first: line, last: line, isMarked };
+}
+
+interface Answered {
+  answers: string[];
+  last: NoteLine;
+  isMarked: boolean;
+  /** Whether the answer has a mark of its own. */
+  isAnswered: boolean;
+}
+
+function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): Answered | null {
+  const next = lines[at + 1];
+  if (next === undefined || next.kind === 'heading' || OPTION.test(next.text)) return null;
+  const isAnswer = ANSWERS.test(next.text);
+  if (!isAnswer && (ASKS.test(next.text) || next.text.includes('?'))) return null;
+
+  const said = next.text.replace(isAnswer ? ANSWERS : /^$/, '');
+  const isMarked = isAnswer || isAsked;
+  const opensList = said === '' || said.endsWith(':');
+  const isItem = next.kind === 'list_item' && !isAnswer && lines[at]?.kind !== 'list_item';
+  if (!opensList && !isItem) return { answers: [said], last: next, isMarked, isAnswered: isAnswer };
+
+  const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
+  const last = items.at(-1);
+  if (last === undefined) return null;
+  return { answers: items.map(({ text }) => text.replace(NUMBER, '')), last, isMarked, isAnswered: isAnswer };
+}
+
+/** The lines of a list that an answer opens. */
+function itemsFrom(lines: readonly NoteLine[], from: number): NoteLine[] {
+  const items: NoteLine[] = [];
+  for (const line of lines.slice(from, from + MOST_ANSWER_LINES + 1)) {
+    if (line.kind !== 'list_item' || line.text.includes('?') || ASKS.test(line.text)) break;
+    items.push(line);
+  }
+  return items.length > MOST_ANSWER_LINES ? [] : items;
+}
+
+function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNote): CardIdea | null {
+  if (!isMarked && note.isBook) return null;
+  const fitting = shortened(question, answers);
+  if (fitting === null) return null;
+  const origin = originOf(first.page, first, last);
+  const context = namesSomething(question) ? '' : contextFor(note, { origin }, question);
+  if (context === '' && !namesSomething(question)) return null;
+  return {
+    source: 'pair',
+    front: `${context}${question}`,
+    answers: fitting,
+    ...(fitting.length > 1 ? { shape: 'points' as const } : {}),
+    origin,
+    about: [`pair:${normalForm(question)}`],
+    worth: isMarked ? WORTH : WORTH_OF_UNMARKED,
+  };
+}
+
+/** "What is it?" and "Why is this important?" name nothing. */
+function namesSomething(question: string): boolean {
+  if (
+    /\b(?:it|its|they|their|them|this|these|those|he|she|his|her)\b/i.test(
+      question.split(/\s+/).slice(0, 5).join(' '),
+    )
+  )
+    return false;
+  return contentStems(question).size > 0;
+}
+
+/** A long answer to "who", "what" or "where" is given by its first sentence. */
+function shortened(question: string, answers: readonly string[]): string[] | null {
+  const [only = ''] = answers;
+  if (answers.length > 1) return wordCount(answers) <= MOST_ANSWER_WORDS + 5 ? [...answers] : null;
+  if (wordsOf(only).length <= MOST_ANSWER_WORDS) return [only];
+  const [span] = sentenceSpans(only);
+  const first = only.slice(span?.start ?? 0, span?.end ?? 0);
+  return ASKS_FOR_ONE.test(question) && wordsOf(first).length <= MOST_ANSWER_WORDS ? [first] : null;
+}
+
+const wordCount = (texts: readonly string[]) => texts.reduce((sum, text) => sum + wordsOf(text).length, 0);
