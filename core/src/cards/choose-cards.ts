@@ -18,6 +18,8 @@ interface Candidate {
   draft: CardDraft;
   identity: CardIdentity;
   worth: number;
+  /** In the order in which the note was read. */
+  index: number;
 }
 
 /** Chooses the best cards of a note, spread over its pages and sources, no two alike and none that is known. */
@@ -37,14 +39,20 @@ export class CardChooser {
 
   add(idea: CardIdea, draft: CardDraft): void {
     const worth = idea.worth + CHANCE * this.#random();
-    this.#candidates.push({ idea, draft, identity: identityOf(draft.front), worth });
+    this.#candidates.push({
+      idea,
+      draft,
+      identity: identityOf(draft.front),
+      worth,
+      index: this.#candidates.length,
+    });
   }
 
   /** @returns at most so many, in the order of the note */
   choose(most: number, refuse: (refusal: CardRefusal) => void): CardDraft[] {
     const sound = this.#distinct(refuse);
     return spread(sound, most)
-      .sort((one, other) => order(one) - order(other))
+      .sort(inOrder)
       .map(({ draft }) => draft);
   }
 
@@ -98,5 +106,7 @@ function spread(candidates: readonly Candidate[], most: number): Candidate[] {
   return chosen;
 }
 
-const MOST_CHARACTERS_OF_PAGE = 10_000_000;
-const order = ({ idea: { origin } }: Candidate) => origin.page * MOST_CHARACTERS_OF_PAGE + origin.start;
+function inOrder(one: Candidate, other: Candidate): number {
+  const [a, b] = [one.idea.origin, other.idea.origin];
+  return a.page - b.page || a.start - b.start || one.index - other.index;
+}

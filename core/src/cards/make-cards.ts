@@ -1,21 +1,14 @@
-import { factsByLanguage } from '../generation/facts/facts-by-language.ts';
 import type { QuestionScope } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { StudyDocument } from '../text/document.ts';
 import type { CardDraft } from './card-draft.ts';
-import { type CardNote, readCardNote } from './card-note.ts';
+import { ideasOf } from './card-ideas.ts';
+import { readCardNote } from './card-note.ts';
 import type { CardRefusal, CardShortfall } from './card-shortfall.ts';
 import { CardChooser } from './choose-cards.ts';
 import { draftOf } from './draft-of.ts';
 import { faultsOfCard } from './gate/card-gate.ts';
-import { acronymCards } from './sources/acronym-cards.ts';
 import type { CardIdea } from './sources/card-idea.ts';
-import { clozeCards, definingSentences } from './sources/defining-sentences.ts';
-import { definitionCards } from './sources/definition-cards.ts';
-import { listCards } from './sources/list-cards.ts';
-import { pairCards } from './sources/pair-cards.ts';
-import { statementCards } from './sources/statement-cards.ts';
-import { tableCards } from './sources/table-cards.ts';
 
 /** What of a note cards are wanted of, as for questions. */
 export type CardFocus = Pick<QuestionScope, 'focus' | 'pages'>;
@@ -75,21 +68,6 @@ export function makeCards({
   const wanted = count === 'all' ? null : count;
   const isOtherLanguage = note.language !== 'eng';
   return { cards, shortfall: isShort ? { made: cards.length, wanted, refused, isOtherLanguage } : null };
-}
-
-function ideasOf(note: CardNote): CardIdea[] {
-  return [
-    ...pairCards(note),
-    ...factsByLanguage(note.facts, note.language).flatMap(({ language, definitions, lists, tables }) => [
-      ...definitionCards(definitions, language, note),
-      ...listCards(lists, language, note),
-      ...tableCards(tables, language, note),
-    ]),
-    ...(note.language === 'eng' ? definingSentences(note) : []),
-    ...acronymCards(note),
-    ...clozeCards(note),
-    ...statementCards(note),
-  ];
 }
 
 function isInFocus({ origin }: CardIdea, { focus, pages }: CardFocus): boolean {

@@ -1,3 +1,5 @@
+import { isLeakFree } from '../../generation/gate/key-rules.ts';
+import { isWholeBlank } from '../../generation/gate/stem-rules.ts';
 import type { DocumentPage } from '../../text/document.ts';
 import { findQuote, foldText } from '../../text/fold.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
@@ -5,7 +7,7 @@ import { takesFullStop } from '../../text/sentences.ts';
 import { containsWords, contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import type { CardDraft, CardSource } from '../card-draft.ts';
 import { type CardFaces, facesOf } from './card-faces.ts';
-import { isAdministrative, isWholeText, standsByItself } from './plain-speech.ts';
+import { isAdministrative, isWholeQuestion, isWholeText, standsByItself } from './plain-speech.ts';
 
 /** Why a card is turned away, in the order in which it is looked for. */
 export const cardFaults = [
@@ -42,7 +44,9 @@ const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
   administrative: ({ faces }) => ![faces.front, ...faces.answers].some(isAdministrative),
   leaning: ({ faces, draft }) => standsByItself(faces, draft.source),
   cut_off: ({ faces, draft }) =>
-    isWholeText(faces.front) && faces.answers.every((answer) => isWholeAnswer(answer, draft)),
+    isWholeQuestion(faces.front) &&
+    isWholeBlank(faces.front, faces.answers[0]) &&
+    faces.answers.every((answer) => isWholeAnswer(answer, draft)),
   giving_away: ({ faces, draft }) => !givesAway(faces, draft),
   too_long: ({ faces, draft }) => isShort(faces, draft.source),
 };
@@ -78,20 +82,26 @@ function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
   return isWholeText(answer) || takesFullStop(wordsOf(answer).at(-1)?.text ?? '');
 }
 
-/** The front says all of an answer, or most of the answer is what the front says. */
-function givesAway({ front, answers }: CardFaces, { source, kind }: CardDraft): boolean {
+/** A phrase of so many words is a term, a longer one a statement. */
+const MOST_WORDS_OF_TERM = 4;
+
+/** The front holds an answer, or so much of it that the rest is no knowledge. */
+function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolean {
   const asked = contentStems(front);
   const norm = normalForm(front);
   return answers.some((answer) => {
-    const stems = contentStems(answer);
     const said = normalForm(answer);
     if (said !== '' && containsWords(norm, said)) return true;
-    if (source === 'pair' || source === 'comparison') return stems.size > 0 && stems.isSubsetOf(asked);
-    if (kind === 'cloze' || answers.length === 1) {
-      const fresh = stems.difference(asked);
-      return stems.size > 0 && fresh.size < Math.min(2, stems.size);
-    }
-    return stems.size > 0 && stems.isSubsetOf(asked);
+    const stems = contentStems(answer);
+    const fresh = stems.difference(asked);
+    if (stems.size === 0) return false;
+    if (answers.length > 1 || source === 'pair' || source === 'comparison') return fresh.size === 0;
+    if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
+    // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
+    const [first = ''] = stems;
+    return (
+      !fresh.has(first) || fresh.size < stems.size / 2 || (stems.size === 1 && !isLeakFree(front, answer))
+    );
   });
 }
 

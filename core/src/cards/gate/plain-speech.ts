@@ -1,53 +1,83 @@
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
+import { tagWords } from '../../text/part-of-speech.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { CardSource } from '../card-draft.ts';
 import type { CardFaces } from './card-faces.ts';
 
 /** What a note says of the course, and not of its subject: homework, tests, pages, people of the class. */
 const ADMINISTRATIVE =
-  /\b(?:homework|hw|assignments?|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|to do|todo|tbd|don'?t forget|(?:will|might|may) be (?:on|in) the (?:test|exam)|https?:|www\.)/iu;
-/** "Answer (a) or (b)" */
+  /\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|to do|todo|tbd|don'?t forget|(?:will|might|may) be (?:on|in) the (?:test|exam)|https?:|www\.)/iu;
+/** What goes on from something that stood before. */
 const OPENS_LEANING =
-  /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|same|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;
+  /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;
 const POINTING =
-  /\b(?:this|these|those|such(?! as\b)|above|below|aforementioned|the following|the former|the latter|earlier|previous(?:ly)?|as shown|figure|diagram|picture|our|we|us)\b/i;
+  /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|earlier|previous(?:ly)?|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
+/** Our own words around what a note says. */
+const TEMPLATE = /^(?:What do we call(?: it)?|Which term is meant\?|What is meant by) /;
+
+/** @returns whether a text speaks of the course: homework, a test, a page */
 export function isAdministrative(text: string): boolean {
   return ADMINISTRATIVE.test(text);
 }
 
 /** Each face can be understood without what stands around its passage. */
 export function standsByItself({ front, answers }: CardFaces, source: CardSource): boolean {
-  const asked = front.replace(/^[^:“]{1,60}: /, '');
-  if (OPENS_LEANING.test(asked) || OPENS_LEANING.test(front)) return false;
+  const said = front.replace(TEMPLATE, '');
+  const asked = said.replace(/^[^:“]{1,60}: /, '');
+  if (OPENS_LEANING.test(asked) || OPENS_LEANING.test(said)) return false;
   // A student's own question is asked as it was typed.
   if (
     source !== 'pair' &&
-    (POINTING.test(front) || PRONOUN_IN_QUESTION.test(asked.split(/\s+/).slice(0, 6).join(' ')))
+    (POINTING.test(said) || PRONOUN_IN_QUESTION.test(asked.split(/\s+/).slice(0, 6).join(' ')))
   )
     return false;
   if (source === 'pair') return answers.every((answer) => !/^(?:as above|see|ditto|same as)\b/i.test(answer));
   return answers.every(
-    (answer) => !OPENS_LEANING.test(answer) && !POINTING.test(answer) && !isSignpostLabel(answer),
+    (answer) =>
+      !OPENS_LEANING.test(answer) && !POINTING.test(answer) && !(answers.length === 1 && isLabel(answer)),
   );
 }
 
+/** "Example" and "Definition" are no answers; "what is earned from sales" is one. */
+const isLabel = (answer: string) => wordsOf(answer).length <= 2 && isSignpostLabel(answer);
+
 /** Words that something has to follow. */
 const ENDS_OPEN =
-  /(?:[,:;(–—-]|\s(?:the|an?|and|or|nor|but|of|to|in|on|at|by|for|from|with|as|than|that|which|who|whose|where|when|because|if|its|their|is|are|was|were|into|between|including|e\.?g\.?|i\.?e\.?|such as|like|et|de|la|le|les|des|du|y|el|los|und|der|die|das))[.?!]?$/iu;
+  /(?:[,:;(–—-]|\s(?:the|an?|and|or|nor|but|of|to|in|on|at|by|for|from|with|as|than|that|which|who|whose|where|when|because|if|its|their|is|are|was|were|into|between|including|e\.?g\.?|i\.?e\.?|such as|like|et|de|la|le|les|des|du|y|el|los|und|der))[.?!]?$/iu;
+/** "How coarse or fine the particles are" is whole. */
+const ASKING_CLAUSE = /^(?:how|what|where|who)\b.*\s(?:is|are|was|were|for|in|on|with|by)[.?]?$/i;
 const PAIRS = [
   ['(', ')'],
   ['[', ']'],
   ['“', '”'],
 ] as const;
 /** "A genetic condition in which red blood cells": the clause lost its verb. */
-const OPEN_CLAUSE = /\b(?:in|by|for|with|from|through|on|at|to) which(?: \p{L}+){0,4}$/iu;
+const LAST_CLAUSE = /\b(?:in|by|for|with|from|through|on|at|to) which (?<clause>[\p{L}\s-]{1,40})[.?]?$/iu;
+
+function lacksVerb(text: string): boolean {
+  const clause = LAST_CLAUSE.exec(text)?.groups?.clause;
+  if (clause === undefined) return false;
+  return tagWords(clause, wordsOf(clause)).every(
+    ({ wordClass }) => wordClass !== 'verb' && wordClass !== 'participle',
+  );
+}
+
+/** @returns whether a front is not cut off; a question may end in "with" */
+export function isWholeQuestion(text: string): boolean {
+  return text.endsWith('?') ? areClosed(text) : isWholeText(text);
+}
 
 /** @returns whether a text is not cut off: no word at its end that something has to follow, all brackets closed */
 export function isWholeText(text: string): boolean {
-  if (text.trim() === '' || ENDS_OPEN.test(text) || OPEN_CLAUSE.test(text)) return false;
+  if (text.trim() === '' || lacksVerb(text)) return false;
+  if (ENDS_OPEN.test(text) && !ASKING_CLAUSE.test(text)) return false;
   if (wordsOf(text).length === 0) return false;
+  return areClosed(text);
+}
+
+function areClosed(text: string): boolean {
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
   return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
 }

@@ -1,12 +1,11 @@
 import type { ListFact } from '../../generation/facts/fact.ts';
-import { roleOf } from '../../generation/facts/lists/list-head.ts';
 import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
 import type { WordedLanguage } from '../../text/language.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { normalForm, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
 import type { CardIdea } from './card-idea.ts';
-import { contextFor } from './definition-cards.ts';
+import { contextOf, isBareLabel } from './context.ts';
 
 const WORTH_OF_STEPS = 0.95;
 const WORTH_OF_NEXT = 0.75;
@@ -25,6 +24,7 @@ export function listCards(
     const members = list.members.map(({ text }) => text);
     const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
     if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return [];
+    if (members.some((member) => member.includes(': '))) return [];
     const head = headOf(list, note);
     if (head === null) return [];
     const phrases = cardPhrasesFor(language);
@@ -59,12 +59,8 @@ function nextSteps(
 }
 
 /** "Disadvantages" alone is of nothing: it takes what stands above it. */
-function headOf(list: ListFact, note: CardNote): string | null {
-  const { head } = list;
-  const said = contentStems(head);
-  const role = roleOf(head);
-  const isBare = role !== null && said.size <= 1;
-  const context = contextFor(note, list, head);
-  if (isBare && context === '') return null;
-  return `${context}${head}`;
+function headOf({ head, origin }: ListFact, note: CardNote): string | null {
+  if (!isBareLabel(head)) return head;
+  const context = contextOf(note, origin, head);
+  return context === '' ? null : `${context}${head}`;
 }

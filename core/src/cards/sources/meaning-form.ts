@@ -13,10 +13,12 @@ export type MeaningForm = 'does' | 'is' | 'clause' | 'fragment';
 /** What opens a definition whatever the term is. */
 const OPENS_DEFINITION =
   /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|degree|set|group|unit|part|system|area|region|place)\s/i;
+/** They open a phrase whose verb is inside of it: "something the business owns". */
+const PRONOUN = /^(?:something|someone|anything|anyone|what|whatever|how|when|where)\s/i;
 const SUPERLATIVE = /^(?:the|an?) (?:most|least|best|worst|main|only|first|last|same|opposite|good|bad)\b/i;
 /** Behind a noun they say which: "play that ends in death". */
 const SAYS_WHICH =
-  /^(?:of|that|which|who|whose|where|when|for|with|without|in|into|from|between|on|by|to|used|made|containing|living|like)$/;
+  /^(?:of|that|which|who|whose|where|when|for|with|without|in|into|from|between|on|at|by|to|before|after|during|under|over|about|against|around|through|used|made|given|caused|found|formed|taken|paid|produced|held|left|kept|containing|living|like)$/;
 const RELATIVE = /^(?:that|which|who|whose|where|when|how|what|if|because|as)$/;
 
 /** @returns the form of what an English note says of a term */
@@ -24,8 +26,10 @@ export function formOfMeaning(term: string, meaning: string): MeaningForm {
   if (saysWhatItDoes(meaning)) return 'does';
   const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
   const noun = headNoun(tagged);
-  if (hasOwnVerb(tagged)) return 'clause';
+  const isClause = hasOwnVerb(tagged);
+  if (isClause && !PRONOUN.test(meaning)) return 'clause';
   if (OPENS_DEFINITION.test(meaning)) return SUPERLATIVE.test(meaning) ? 'fragment' : 'is';
+  if (isClause) return 'clause';
   if (tagged[0]?.wordClass === 'gerund') return 'is';
   if (noun === -1 || !agrees(term, tagged[noun]?.lower ?? '')) return 'fragment';
   return SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '') ? 'is' : 'fragment';
@@ -46,7 +50,13 @@ function headNoun(tagged: readonly TaggedWord[]): number {
 function hasOwnVerb(tagged: readonly TaggedWord[]): boolean {
   const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
   const relative = tagged.findIndex(({ lower }) => RELATIVE.test(lower));
-  return verb > 0 && (relative === -1 || verb < relative) && tagged[verb - 1]?.wordClass === 'noun';
+  if (verb <= 0 || (relative !== -1 && relative < verb)) return false;
+  const before = tagged.slice(0, verb);
+  // "Money the owner puts in": a clause without its "that".
+  const contact = before.findIndex(
+    ({ wordClass }, at) => wordClass === 'noun' && before[at + 1]?.wordClass === 'determiner',
+  );
+  return contact === -1 && before.at(-1)?.wordClass === 'noun';
 }
 
 /** A book is no goods: what stands in the other number, or is of another class, says something else of the term. */

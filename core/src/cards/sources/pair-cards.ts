@@ -3,7 +3,7 @@ import { sentenceSpans } from '../../text/sentences.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import type { CardIdea } from './card-idea.ts';
-import { contextFor } from './definition-cards.ts';
+import { contextOf } from './context.ts';
 import { linesOf, type NoteLine } from './note-lines.ts';
 
 const WORTH = 1;
@@ -22,6 +22,9 @@ const INSIDE =
 const NUMBER = /^(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+/i;
 /** Options of a test: none of them is said to be right. */
 const OPTION = /^\(?[a-e][.)]\s/i;
+/** What opens a question that has no mark: "TCP or UDP?" is a title. */
+const QUESTION_WORD =
+  /^¿?(?:what|who|whom|whose|where|when|which|why|how|is|are|was|were|do|does|did|can|could|should|would|will|has|have|name|list|state|define|explain|describe|give|in|at|by|for|on|to|from|qu['’]|que|quel\p{L}*|qui|quand|où|pourquoi|comment|combien|est-ce|à|de|en|qué|quién|cuál|cuándo|dónde|cómo|por|quem|qual|quando|onde|como|was|wer|wie|wo|wann|warum|wozu|welch\p{L}*|wodurch|che|chi|cosa|quale|perché|dove|come|wat|wie|waar|wanneer|waarom|hoe|welke?|vad|vem|var|när|varför|hur|vilk\p{L}*)(?![\p{L}\p{M}])/iu;
 const ASKS_FOR_ONE =
   /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
 
@@ -117,11 +120,11 @@ function itemsFrom(lines: readonly NoteLine[], from: number): NoteLine[] {
 }
 
 function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNote): CardIdea | null {
-  if (!isMarked && note.isBook) return null;
+  if (!isMarked && (note.isBook || !QUESTION_WORD.test(question))) return null;
   const fitting = shortened(question, answers);
   if (fitting === null) return null;
   const origin = originOf(first.page, first, last);
-  const context = namesSomething(question) ? '' : contextFor(note, { origin }, question);
+  const context = namesSomething(question) ? '' : contextOf(note, origin, question);
   if (context === '' && !namesSomething(question)) return null;
   return {
     source: 'pair',

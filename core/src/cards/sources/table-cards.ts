@@ -1,10 +1,12 @@
 import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
+import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
 import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
+import { isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import type { CardIdea } from './card-idea.ts';
-import { contextFor } from './definition-cards.ts';
+import { contextOf } from './context.ts';
 
 const WORTH = 0.88;
 const MOST_COLUMNS = 5;
@@ -23,11 +25,11 @@ export function tableCards(
       columns.slice(0, MOST_COLUMNS).flatMap((column, at) => {
         const [subject = ''] = row.cells;
         const value = row.cells[at] ?? '';
-        if (at === 0 || column === '' || !isAskable(subject, value)) return [];
-        const context = contextFor(note, row, `${subject} ${column}`);
+        if (at === 0 || column === '' || isIllustratingLabel(column) || !isAskable(subject, value)) return [];
+        const context = contextOf(note, row.origin, `${subject} ${column}`);
         return {
           source: 'table' as const,
-          front: `${context}${phrases.value(column, subject)}`,
+          front: `${context}${language === 'eng' ? englishFront(column, subject) : phrases.value(column, subject)}`,
           answers: [value],
           origin: row.origin,
           about: [cellName(row, at)],
@@ -36,6 +38,14 @@ export function tableCards(
       }),
     ),
   );
+}
+
+/** "What goes in" asks by itself; of any other column it is not known how its noun goes with a subject. */
+function englishFront(column: string, subject: string): string {
+  const asks = englishPhrases.value(column, subject);
+  return /^(?:What|Who|Which|By|In|On|For|From|To|At|With) (?!(?:is|are) the |stands under )/.test(asks)
+    ? asks
+    : `${subject} → ${column}?`;
 }
 
 /** "Sublimation | ability to sublime" gives itself away. */

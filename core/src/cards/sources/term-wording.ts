@@ -9,9 +9,12 @@ const COUNTED = 'cdfopr';
 
 /** @returns an English term as it stands inside a question: "a debtor", "osmosis", "the House of Representatives" */
 export function inQuestion(term: string): string {
-  const inner = isName(term) ? term : lowerFirst(term);
+  const inner = innerForm(term);
   return `${articleOf(inner)}${inner}`;
 }
+
+/** @returns a term without the capital of a line's start */
+export const innerForm = (term: string) => (isName(term) ? term : lowerFirst(term));
 
 /** @returns the verb that goes with a term */
 export const isOrAre = (term: string) => (isPluralPhrase(term) ? 'are' : 'is');

@@ -1,0 +1,78 @@
+import { type DefinitionKind, definitionKind, isWholePhrase } from '../../generation/definition-patterns.ts';
+import { spanOf } from '../../generation/question-stem.ts';
+import { standsAlone } from '../../generation/reading/note-reading.ts';
+import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
+import type { Term, TermMention } from '../../generation/terms/term.ts';
+import type { CardNote } from '../card-note.ts';
+import { BLANK, type CardIdea } from './card-idea.ts';
+
+const WORTH = { called: 0.85, bold: 0.8, cloze: 0.7 } as const;
+const FEWEST_WORDS = 8;
+const MOST_WORDS = 32;
+const FEWEST_OF_PREDICATE = 7;
+const MENTIONS_LOOKED_AT = 12;
+const FEWEST_MENTIONS = 2;
+
+/** "Is also excitable" adds to what stood before. */
+const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again)\b/;
+/** "Described as a component of memory" names nothing. */
+const NO_NAME = /\b(?:described|defined|labell?ed) as (?:an? |the )?["“]?$/;
+/** What a sentence says of its subject where that is printed in bold, and where it is not. */
+const OF_BOLD: ReadonlySet<DefinitionKind> = new Set([
+  'identity',
+  'meaning',
+  'claim',
+  'subject',
+  'relative',
+  'apposition',
+]);
+const OF_TERM: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning']);
+
+/**
+ * A sentence with a gap for its term: where the sentence names it ("is called"), where its subject is printed in bold, and in
+ * notes where it defines a term that stands in the note again.
+ */
+export function clozeCards({ terms, isBook, language }: CardNote): CardIdea[] {
+  if (language !== 'eng') return [];
+  return terms.flatMap((term) => {
+    for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
+      const source = sourceOf(term, mention, isBook);
+      if (source !== null) return cardOf(term, mention, source);
+    }
+    return [];
+  });
+}
+
+type ClozeSource = keyof typeof WORTH;
+
+function sourceOf(term: Term, mention: TermMention, isBook: boolean): ClozeSource | null {
+  const { sentence, first, last } = mention;
+  const words = sentence.words.length;
+  if (sentence.tagged === null || words < FEWEST_WORDS || words > MOST_WORDS) return null;
+  if (!isWholePhrase(mention) || !standsAlone(sentence.text)) return null;
+
+  const kind = definitionKind(mention);
+  const { start, end } = spanOf(mention);
+  const [before, after] = [sentence.text.slice(0, start), sentence.text.slice(end)];
+  if (kind === 'called') return NO_NAME.test(before) || /^["”’']? or\b/.test(after) ? null : 'called';
+  if (first > 1 || words - last - 1 < FEWEST_OF_PREDICATE || LEANS.test(after)) return null;
+  if (sentence.text.startsWith('The ') && kind !== 'identity') return null;
+  const isBold = sentence.bold.some((run) => run.start <= start && run.end >= end);
+  if (isBold) return OF_BOLD.has(kind) ? 'bold' : null;
+  return !isBook && term.mentions.length >= FEWEST_MENTIONS && OF_TERM.has(kind) ? 'cloze' : null;
+}
+
+function cardOf(term: Term, mention: TermMention, source: ClozeSource): CardIdea {
+  const { sentence } = mention;
+  const { start, end } = spanOf(mention);
+  return {
+    source,
+    front: flat(`${sentence.text.slice(0, start)}${BLANK}${sentence.text.slice(end)}`),
+    answers: [flat(sentence.text.slice(start, end))],
+    origin: sentenceOrigin(sentence),
+    about: [`term:${term.norm}`, sentenceName(sentence)],
+    worth: WORTH[source],
+  };
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,37 @@
+import type { FactOrigin } from '../../generation/facts/fact.ts';
+import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
+import { contentStems } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+
+/** @returns the heading that a passage stands under, with a colon; empty where `said` names it or there is none */
+export function contextOf(
+  { headings }: Pick<CardNote, 'headings'>,
+  { page, start }: Pick<FactOrigin, 'page' | 'start'>,
+  said: string,
+): string {
+  const heading = headings.above(page, start);
+  if (heading === null) return '';
+  const isSaid = contentStems(heading).isSubsetOf(contentStems(said));
+  return isSaid ? '' : `${heading}: `;
+}
+
+/** @returns the line that heads the list that a passage stands in, else the heading, as `contextOf` gives it */
+export function listContextOf(
+  note: Pick<CardNote, 'headings' | 'facts'>,
+  origin: Pick<FactOrigin, 'page' | 'start'>,
+  said: string,
+): string {
+  const list = note.facts.lists.find(
+    (one) =>
+      one.origin.page === origin.page && one.origin.start < origin.start && origin.start < one.origin.end,
+  );
+  if (list === undefined || isBareLabel(list.head)) return contextOf(note, origin, said);
+  return contentStems(list.head).isSubsetOf(contentStems(said)) ? '' : `${list.head}: `;
+}
+
+/** What a part of a subject is called wherever it stands: "Disadvantages", "Prevention", "Main features". */
+const ROLE =
+  /^(?:the |its |main |major |key |some |general |common |basic |important |other |chief |possible )*(?:advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|levels?|principles?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|prevention|treatments?|control|management|importance|significance|structure|process|procedure|tools|equipment|criticisms?|strengths?|weaknesses|limitations?|assumptions?|applications?|impacts?|achievements?|qualities|objections?|notes)(?: (?:and|&|\/) \p{L}+)?$/iu;
+
+/** @returns whether a label names a part of something that it does not name */
+export const isBareLabel = (label: string) => ROLE.test(label) || isSignpostLabel(label);
