@@ -85,24 +85,32 @@ function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
 /** A phrase of so many words is a term, a longer one a statement. */
 const MOST_WORDS_OF_TERM = 4;
 
-/** The front holds an answer, or so much of it that the rest is no knowledge. */
+/** "Steps of data processing" may name one of them. */
+const MOST_GIVEN_OF_LIST = 1 / 3;
+
+/** The front holds the answer, or so much of it that the rest is no knowledge. */
 function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolean {
-  const asked = contentStems(front);
-  const norm = normalForm(front);
-  return answers.some((answer) => {
-    const said = normalForm(answer);
-    if (said !== '' && containsWords(norm, said)) return true;
-    const stems = contentStems(answer);
-    const fresh = stems.difference(asked);
-    if (stems.size === 0) return false;
-    if (answers.length > 1 || source === 'pair' || source === 'comparison') return fresh.size === 0;
-    if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
-    // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
-    const [first = ''] = stems;
-    return (
-      !fresh.has(first) || fresh.size < stems.size / 2 || (stems.size === 1 && !isLeakFree(front, answer))
-    );
-  });
+  const asked = { norm: normalForm(front), stems: contentStems(front) };
+  if (answers.length > 1) {
+    const given = answers.filter((answer) => {
+      const stems = contentStems(answer);
+      return stems.size > 0 && stems.isSubsetOf(asked.stems);
+    });
+    return given.length > MOST_GIVEN_OF_LIST * answers.length;
+  }
+  const [answer = ''] = answers;
+  const said = normalForm(answer);
+  const stems = contentStems(answer);
+  if (said !== '' && containsWords(asked.norm, said)) return true;
+  if (stems.size === 0) return false;
+
+  const fresh = stems.difference(asked.stems);
+  if (source === 'pair' || source === 'comparison') return fresh.size === 0;
+  if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
+  // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
+  const [first = ''] = stems;
+  if (!fresh.has(first) || fresh.size < stems.size / 2) return true;
+  return stems.size === 1 && !isLeakFree(front, answer);
 }
 
 function isShort({ front, answers }: CardFaces, source: CardSource): boolean {

@@ -6,7 +6,7 @@ import type { CardFaces } from './card-faces.ts';
 
 /** What a note says of the course, and not of its subject: homework, tests, pages, people of the class. */
 const ADMINISTRATIVE =
-  /\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|to do|todo|tbd|don'?t forget|(?:will|might|may) be (?:on|in) the (?:test|exam)|https?:|www\.)/iu;
+  /^to[ -]?do\b|\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|tbd|don'?t forget|(?:will|might|may) be (?:on|in) the (?:test|exam)|https?:|www\.)/iu;
 /** What goes on from something that stood before. */
 const OPENS_LEANING =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;

@@ -1,6 +1,6 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
-import { contentStems } from '../../text/words.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 
 /** @returns the heading that a passage stands under, with a colon; empty where `said` names it or there is none */
@@ -34,4 +34,9 @@ const ROLE =
   /^(?:the |its |main |major |key |some |general |common |basic |important |other |chief |possible )*(?:advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|levels?|principles?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|prevention|treatments?|control|management|importance|significance|structure|process|procedure|tools|equipment|criticisms?|strengths?|weaknesses|limitations?|assumptions?|applications?|impacts?|achievements?|qualities|objections?|notes)(?: (?:and|&|\/) \p{L}+)?$/iu;
 
 /** @returns whether a label names a part of something that it does not name */
-export const isBareLabel = (label: string) => ROLE.test(label) || isSignpostLabel(label);
+export function isBareLabel(label: string): boolean {
+  return ROLE.test(label) || (isSignpostLabel(label) && wordsOf(label).length <= MOST_WORDS_OF_SIGNPOST);
+}
+
+/** "How a bill becomes law" says all of it. */
+const MOST_WORDS_OF_SIGNPOST = 3;

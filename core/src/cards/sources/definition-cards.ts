@@ -48,7 +48,13 @@ function ideaOf(fact: DefinitionFact, language: WordedLanguage | null, note: Car
   const about = [`term:${normalForm(term)}`];
   if (YEAR.test(term)) return dated({ year: term, event: meaning, fact, context, language });
   if (YEAR.test(meaning)) return dated({ year: meaning, event: term, fact, context, language });
-  if (wordsOf(term).length > MOST_TERM_WORDS || isNumber(term) || isBareLabel(term) || isStatement(term))
+  if (
+    wordsOf(term).length > MOST_TERM_WORDS ||
+    isNumber(term) ||
+    isBareLabel(term) ||
+    isStatement(term) ||
+    /\)\s*\S/.test(term)
+  )
     return null;
   if (LISTS_NUMBERS.test(meaning) || (isHeaded(fact) && /\s[-–—]\s|:\s/.test(meaning))) return null;
   if (spellsOut(term, meaning))
@@ -71,7 +77,8 @@ function ideaOf(fact: DefinitionFact, language: WordedLanguage | null, note: Car
   const stems = contentStems(meaning).size;
   if (wordsOf(meaning).length <= MOST_WORDS_OF_PAIR && context !== '' && stems > 0)
     return { ...card, front: `${context}${term} → ?`, answers: [meaning] };
-  if (stems < (context === '' ? FEWEST_STEMS_REVERSED : FEWEST_STEMS) || isHeaded(fact)) return null;
+  if (stems < (context === '' ? FEWEST_STEMS_REVERSED : FEWEST_STEMS) || isHeaded(fact) || lists(meaning))
+    return null;
   return { ...card, front: `${context}${phrases.term(meaning)}`, answers: [term], worth: WORTH_OF_REVERSED };
 }
 
@@ -105,6 +112,15 @@ function isAdjective(term: string): boolean {
 
 /** Its term is a heading, or a line of its own above what is said: it is no answer. */
 const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);
+
+const FEWEST_LISTED = 3;
+const MOST_WORDS_LISTED = 4;
+
+/** "Drivers licence, vehicle licence, insurance certificate" for "Documents to carry". */
+function lists(meaning: string): boolean {
+  const parts = meaning.split(/,\s*(?:and\s)?/);
+  return parts.length >= FEWEST_LISTED && parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED);
+}
 
 /** "Frequency decides the pitch" states something itself. */
 function isStatement(term: string): boolean {

@@ -1,6 +1,7 @@
 import type { ListFact } from '../../generation/facts/fact.ts';
 import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
 import type { WordedLanguage } from '../../text/language.ts';
+import { tagWords } from '../../text/part-of-speech.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
@@ -24,7 +25,7 @@ export function listCards(
     const members = list.members.map(({ text }) => text);
     const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
     if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return [];
-    if (members.some((member) => member.includes(': '))) return [];
+    if (members.some((member) => member.includes(': ') || !/\p{L}/u.test(member)) || isMixed(list)) return [];
     const head = headOf(list, note);
     if (head === null) return [];
     const phrases = cardPhrasesFor(language);
@@ -39,6 +40,13 @@ export function listCards(
       ...nextSteps(head, members, list, language),
     ];
   });
+}
+
+/** "Signs: rectangle, green, blue, show distances" are words of several kinds. */
+function isMixed({ members, origin }: ListFact): boolean {
+  const isInLine = !origin.quote.includes('\n');
+  const verbs = members.filter(({ text }) => tagWords(text, wordsOf(text))[0]?.wordClass === 'verb');
+  return isInLine && verbs.length > 0 && verbs.length < members.length;
 }
 
 function nextSteps(

@@ -28,7 +28,7 @@ function isName(term: string): boolean {
 }
 
 function articleOf(term: string): string {
-  if (!COMMON_NOUN.test(term) || isPluralPhrase(term) || /^(?:an?|the)\s/.test(term)) return '';
+  if (!COMMON_NOUN.test(term) || isPluralPhrase(term) || /^(?:an?|the)\s|ing$/.test(term)) return '';
   const head =
     term
       .split(/\s+(?:of|in|for)\s+/)[0]
