@@ -1,4 +1,4 @@
-import type { NoteFacts } from '../generation/facts/fact.ts';
+import type { ListFact, NoteFacts } from '../generation/facts/fact.ts';
 import { listHead } from '../generation/facts/lists/list-head.ts';
 import { readFacts } from '../generation/facts/read-facts.ts';
 import { readNote } from '../generation/reading/note-reading.ts';
@@ -23,6 +23,12 @@ export interface CardNote {
   /** Prose as a book prints it, of which the guesses that suit typed notes are not made. */
   isBook: boolean;
   headings: NoteHeadings;
+  lists: NoteLists;
+}
+
+/** Finds the list that a line of a note stands in. */
+export interface NoteLists {
+  around(page: number, start: number): ListFact | null;
 }
 
 /** Finds what a line of a note stands under. */
@@ -43,15 +49,46 @@ export function readCardNote(document: StudyDocument): CardNote {
   const sentences = readNote(document);
   const { terms } = phrasesOf(sentences);
   excludePointingSubjects(sentences, terms);
+  const facts = readFacts(document);
   return {
     pages,
-    facts: readFacts(document),
+    facts,
     sentences,
     terms,
     language: languageOf(text),
     isBook: isProse(document) && wordsOf(text).length >= FEWEST_WORDS_OF_BOOK,
     headings: headingsOf(pages),
+    lists: listsOf(facts.lists),
   };
+}
+
+/** Lists in lists stand close behind one another. */
+const MOST_NESTED = 6;
+
+function listsOf(lists: readonly ListFact[]): NoteLists {
+  const byPage = Map.groupBy(
+    [...lists].sort((one, other) => one.origin.start - other.origin.start),
+    ({ origin }) => origin.page,
+  );
+  return {
+    around(page, start) {
+      const onPage = byPage.get(page) ?? [];
+      const after = firstAt(onPage.length, (at) => (onPage[at]?.origin.start ?? 0) >= start);
+      const near = onPage.slice(Math.max(0, after - MOST_NESTED), after);
+      return near.findLast(({ origin }) => start < origin.end) ?? null;
+    },
+  };
+}
+
+/** @returns the first of so many indices for which something holds that holds for all after it */
+function firstAt(length: number, holds: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 interface Heading {
@@ -65,7 +102,7 @@ interface Heading {
 const MOST_HEADING_WORDS = 8;
 /** "Introduction to cells" and "A vs B" head whatever stands below. */
 const NAMES_NOTHING =
-  /^(?:basics?|basic terms|the basics|introduction\b.*|intro\b.*|overview\b.*|\d+ (?:types|kinds|parts)|general|miscellaneous|more|other|others|part \w+|chapter .*|unit .*|week .*|lecture .*|lesson .*|day .*|q ?(?:&|and|\/) ?a|questions? and answers?|flash ?cards?|cards?|revision.*|study guide|cheat ?sheet|exam .*|test .*)$|\bvs\.?\b|\bversus\b/i;
+  /^(?:basics?|basic terms|the basics|introduction\b.*|intro\b.*|overview\b.*|\d+ (?:types|kinds|parts)|general|miscellaneous|more|other|others|part \w+|chapter .*|unit .*|week .*|lecture .*|lesson .*|day .*|q ?(?:&|and|\/) ?a|questions? and answers?|flash ?cards?|cards?|revision.*|random.*|misc\w*|reflection.*|study guide|cheat ?sheet|exam .*|test .*)$|\bvs\.?\b|\bversus\b/i;
 
 function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
   const found: Heading[] = [];
@@ -88,16 +125,12 @@ function headingName(text: string): string | null {
 
 /** The nearest one before a position; where it names nothing, the next one above that is of a higher level. */
 function nearestName(headings: readonly Heading[], page: number, start: number): string | null {
-  let [low, high] = [0, headings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const heading = headings[middle];
-    if (heading && (heading.page < page || (heading.page === page && heading.start < start)))
-      low = middle + 1;
-    else high = middle;
-  }
+  const after = firstAt(headings.length, (at) => {
+    const heading = headings[at];
+    return heading === undefined || heading.page > page || (heading.page === page && heading.start >= start);
+  });
   let level = Number.POSITIVE_INFINITY;
-  for (let at = low - 1; at >= Math.max(0, low - MOST_LOOKED_BACK); at -= 1) {
+  for (let at = after - 1; at >= Math.max(0, after - MOST_LOOKED_BACK); at -= 1) {
     const heading = headings[at];
     if (heading === undefined || heading.level >= level) continue;
     if (heading.name !== null) return heading.name;

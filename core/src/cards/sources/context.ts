@@ -10,22 +10,19 @@ export function contextOf(
   said: string,
 ): string {
   const heading = headings.above(page, start);
-  if (heading === null) return '';
+  if (heading === null || isBareLabel(heading)) return '';
   const isSaid = contentStems(heading).isSubsetOf(contentStems(said));
   return isSaid ? '' : `${heading}: `;
 }
 
 /** @returns the line that heads the list that a passage stands in, else the heading, as `contextOf` gives it */
 export function listContextOf(
-  note: Pick<CardNote, 'headings' | 'facts'>,
+  note: Pick<CardNote, 'headings' | 'lists'>,
   origin: Pick<FactOrigin, 'page' | 'start'>,
   said: string,
 ): string {
-  const list = note.facts.lists.find(
-    (one) =>
-      one.origin.page === origin.page && one.origin.start < origin.start && origin.start < one.origin.end,
-  );
-  if (list === undefined || isBareLabel(list.head)) return contextOf(note, origin, said);
+  const list = note.lists.around(origin.page, origin.start);
+  if (list === null || isBareLabel(list.head)) return contextOf(note, origin, said);
   return contentStems(list.head).isSubsetOf(contentStems(said)) ? '' : `${list.head}: `;
 }
 

@@ -22,12 +22,10 @@ export function listCards(
   note: CardNote,
 ): CardIdea[] {
   return lists.flatMap((list) => {
-    const members = list.members.map(({ text }) => text);
-    const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
-    if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return [];
-    if (members.some((member) => member.includes(': ') || !/\p{L}/u.test(member)) || isMixed(list)) return [];
-    const head = headOf(list, note);
+    const members = namesOf(list.members.map(({ text }) => text));
+    const head = isListOfOneKind(list, members) ? headOf(list, note) : null;
     if (head === null) return [];
+
     const phrases = cardPhrasesFor(language);
     const card = { answers: members, origin: list.origin, about: [`list:${normalForm(head)}`] };
     if (!list.isOrdered) {
@@ -40,6 +38,40 @@ export function listCards(
       ...nextSteps(head, members, list, language),
     ];
   });
+}
+
+/** Where most members are labels, the meaning that the engine did not part from another one is cut off. */
+function namesOf(members: string[]): string[] {
+  const chained = members.filter((member) => DASH.test(member));
+  return chained.length > 0 && chained.length < members.length / 2
+    ? members.map((member) => member.split(DASH)[0] ?? member)
+    : members;
+}
+
+const DASH = /\s[-–—]\s/;
+const COUNTS: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function isListOfOneKind(list: ListFact, members: readonly string[]): boolean {
+  const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
+  if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return false;
+  if (members.some((member) => /: |-->|→|\.\.|…/.test(member) || !/\p{L}/u.test(member))) return false;
+
+  const said = COUNTS.indexOf(wordsOf(list.head)[0]?.lower ?? '');
+  if (said !== -1 && said + 2 !== members.length) return false;
+  return !isMixed(list) && (list.isOrdered || NAMES_KIND.test(list.head) || areShort(members));
+}
+
+/** "Causes of", "Types of", "Natural fibres": what all members are, in the plural. */
+const NAMES_KIND = /^\p{L}[\p{L}-]+s\s(?:of|in|for|to|that|which|by|from)\s/iu;
+const MOST_WORDS_OF_POINT = 6;
+
+/** Points about one thing are learned by heart where they are few words each, and no figures. */
+function areShort(members: readonly string[]): boolean {
+  const figures = members.filter((member) => /\d/.test(member)).length;
+  return (
+    (figures === 0 || figures >= members.length - 1) &&
+    members.every((member) => wordsOf(member).length <= MOST_WORDS_OF_POINT)
+  );
 }
 
 /** "Signs: rectangle, green, blue, show distances" are words of several kinds. */

@@ -3,6 +3,7 @@ import { isPluralPhrase } from '../../text/number-form.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
 import { saysWhatItDoes } from '../../text/says-what-it-does.ts';
 import { wordsOf } from '../../text/words.ts';
+import { headOf, isCounted } from './term-wording.ts';
 
 /**
  * How an English line says what a term means: "controls the cell", "the movement of water", "two mistakes cancel each other",
@@ -30,7 +31,7 @@ export function formOfMeaning(term: string, meaning: string): MeaningForm {
   if (isClause && !PRONOUN.test(meaning)) return 'clause';
   if (OPENS_DEFINITION.test(meaning)) return SUPERLATIVE.test(meaning) ? 'fragment' : 'is';
   if (isClause) return 'clause';
-  if (tagged[0]?.wordClass === 'gerund') return 'is';
+  if (tagged[0]?.wordClass === 'gerund') return isCounted(headOf(term)) ? 'fragment' : 'is';
   if (noun === -1 || !agrees(term, tagged[noun]?.lower ?? '')) return 'fragment';
   return SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '') ? 'is' : 'fragment';
 }
@@ -61,12 +62,7 @@ function hasOwnVerb(tagged: readonly TaggedWord[]): boolean {
 
 /** A book is no goods: what stands in the other number, or is of another class, says something else of the term. */
 function agrees(term: string, noun: string): boolean {
-  const head =
-    term
-      .toLowerCase()
-      .split(/\s+(?:of|in|for)\s+/)[0]
-      ?.split(/[\s-]+/)
-      .at(-1) ?? '';
+  const head = headOf(term);
   if (isPluralPhrase(term) !== isPluralPhrase(noun)) return false;
   return classAgreement(classesOf(head), classesOf(noun)) > 0;
 }

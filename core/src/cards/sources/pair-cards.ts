@@ -1,4 +1,5 @@
 import { originOf } from '../../generation/facts/fact.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
@@ -38,8 +39,13 @@ interface Pair {
 
 /** Questions of a note with their answers, on one page each. */
 export function pairCards(note: CardNote): CardIdea[] {
-  return note.pages.flatMap((page) => pairsIn(linesOf(page)).flatMap((pair) => ideaOf(pair, note) ?? []));
+  return note.pages.flatMap((page) =>
+    pairsIn(linesOf(page).filter(isWhole)).flatMap((pair) => ideaOf(pair, note) ?? []),
+  );
 }
+
+/** A line with a picture or a formula in it says only a part of what its author meant. */
+const isWhole = ({ text }: NoteLine) => withoutGaps(text) === text;
 
 function pairsIn(lines: readonly NoteLine[]): Pair[] {
   const pairs: Pair[] = [];
@@ -125,7 +131,8 @@ function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNo
   if (fitting === null) return null;
   const origin = originOf(first.page, first, last);
   const context = namesSomething(question) ? '' : contextOf(note, origin, question);
-  if (context === '' && !namesSomething(question)) return null;
+  // "Why is this useful?" over a list may mean anything above it.
+  if ((context === '' || !isMarked) && !namesSomething(question)) return null;
   return {
     source: 'pair',
     front: `${context}${question}`,

@@ -1,7 +1,7 @@
 import { classesOf } from '../../generation/classes/noun-classes.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { lowerFirst } from '../../text/says-what-it-does.ts';
-import { wordsOf } from '../../text/words.ts';
+import { isName } from './term-form.ts';
 
 const COMMON_NOUN = /^\p{Ll}/u;
 /** Classes of what is counted, after `noun-classes.ts`: animals, things that are made, parts of the body, objects, people, plants. */
@@ -21,20 +21,20 @@ export const isOrAre = (term: string) => (isPluralPhrase(term) ? 'are' : 'is');
 /** @returns the auxiliary that goes with a term */
 export const doesOrDo = (term: string) => (isPluralPhrase(term) ? 'do' : 'does');
 
-/** Several capitals, or one inside a word. */
-function isName(term: string): boolean {
-  const words = wordsOf(term);
-  return words.length > 1 && words.slice(1).some(({ text }) => /^\p{Lu}/u.test(text));
-}
-
 function articleOf(term: string): string {
   if (!COMMON_NOUN.test(term) || isPluralPhrase(term) || /^(?:an?|the)\s|ing$/.test(term)) return '';
-  const head =
-    term
-      .split(/\s+(?:of|in|for)\s+/)[0]
-      ?.split(/[\s-]+/)
-      .at(-1) ?? '';
-  const first = classesOf(head).charAt(0);
-  if (first === '' || !COUNTED.includes(first)) return '';
+  if (!isCounted(headOf(term))) return '';
   return /^(?:[aeio]|u(?!ni|s|r[aie]|te))/.test(term) ? 'an ' : 'a ';
+}
+
+/** @returns whether a noun names a thing, an animal or a person, of which there are several */
+export function isCounted(noun: string): boolean {
+  const first = classesOf(noun).charAt(0);
+  return first !== '' && COUNTED.includes(first);
+}
+
+/** @returns the noun that a term ends in, or that stands before its "of", in small letters */
+export function headOf(term: string): string {
+  const [phrase = ''] = term.toLowerCase().split(/\s+(?:of|in|for)\s+/);
+  return phrase.split(/[\s-]+/).at(-1) ?? '';
 }

@@ -1,0 +1,38 @@
+import { tagWords } from '../../text/part-of-speech.ts';
+import { lowerFirst } from '../../text/says-what-it-does.ts';
+import { wordsOf } from '../../text/words.ts';
+import { isBareLabel } from './context.ts';
+
+const MOST_TERM_WORDS = 5;
+/** Labels that count or sort what follows. */
+const COUNTS =
+  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+)\b/i;
+/** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
+const BRACKET_INSIDE = /\)\s*\S/;
+
+/** @returns whether a label is a term that a card can ask for or of */
+export function canBeAsked(term: string): boolean {
+  if (wordsOf(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
+  return !isBareLabel(term) && !isStatement(term) && !BRACKET_INSIDE.test(term) && !COUNTS.test(term);
+}
+
+/** "Frequency decides the pitch" states something itself. */
+function isStatement(term: string): boolean {
+  const sentence = `The ${lowerFirst(term)}.`;
+  const tagged = tagWords(sentence, wordsOf(sentence));
+  const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
+  return verb > 1 && verb < tagged.length - 1;
+}
+
+/** @returns whether a term is one adjective, as "extensive" in a list of systems: alone it is of nothing */
+export function isAdjective(term: string): boolean {
+  const sentence = `The ${term} is.`;
+  const tagged = tagWords(sentence, wordsOf(sentence));
+  return tagged.length === 3 && tagged[1]?.wordClass === 'adjective';
+}
+
+/** @returns whether a term names one thing in the world: several capitals, or one behind the first word */
+export function isName(term: string): boolean {
+  const words = wordsOf(term);
+  return words.length > 1 && words.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+}
