@@ -118,7 +118,7 @@ function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
 }
 
 function headingName(text: string): string | null {
-  const name = listHead(text.replace(/\s+[-–—|]\s.*$/u, '').replace(/\s*\([^)]*\)\s*$/, ''));
+  const name = listHead(text.replace(/(?::\s|\s+[-–—|]\s).*$|[*_]+$/u, '').replace(/\s*\([^)]*\)\s*$/, ''));
   if (name === null || NAMES_NOTHING.test(name) || wordsOf(name).length > MOST_HEADING_WORDS) return null;
   return name;
 }

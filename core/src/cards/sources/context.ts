@@ -1,4 +1,5 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
+import { foreignRoleOf } from '../../generation/facts/lists/heads-by-language.ts';
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
@@ -32,6 +33,7 @@ const ROLE =
 
 /** @returns whether a label names a part of something that it does not name */
 export function isBareLabel(label: string): boolean {
+  if (wordsOf(label).length === 1 && foreignRoleOf(label) !== null) return true;
   return ROLE.test(label) || (isSignpostLabel(label) && wordsOf(label).length <= MOST_WORDS_OF_SIGNPOST);
 }
 

@@ -10,12 +10,15 @@ import type { CardIdea } from './card-idea.ts';
 import { listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { definitionFront } from './definition-front.ts';
-import { canBeAsked } from './term-form.ts';
+import { namesKind } from './meaning-form.ts';
+import { canBeAsked, isAdjective, isEveryday } from './term-form.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
 /** A fragment of fewer words is said of many things; below a heading that names them one less is enough. */
 const FEWEST_STEMS_REVERSED = 3;
+/** A description of so many words needs no heading to say what it is about. */
+const STEMS_ENOUGH = 5;
 const FEWEST_STEMS = 2;
 const FEWEST_WORDS = 3;
 /** "Forte: loud" under "Words for loudness", among so many of its kind. */
@@ -28,11 +31,11 @@ export function definitionCards(
   language: WordedLanguage | null,
   note: CardNote,
 ): CardIdea[] {
-  const runs = Map.groupBy(definitions, ({ group }) => group);
+  const pairs = Map.groupBy(definitions.filter(isPair), ({ group }) => group);
   return definitions.flatMap((fact) => {
     // In a book what stands before a colon is a heading, a caption or an example.
     if (note.isBook && fact.group !== GROUP_OF_SENTENCES) return [];
-    return ideaOf({ fact, language, note, runLength: runs.get(fact.group)?.length ?? 1 }) ?? [];
+    return ideaOf({ fact, language, note, pairs: pairs.get(fact.group)?.length ?? 0 }) ?? [];
   });
 }
 
@@ -40,11 +43,11 @@ interface Line {
   fact: DefinitionFact;
   language: WordedLanguage | null;
   note: CardNote;
-  /** How many labelled lines stand in one run with it. */
-  runLength: number;
+  /** How many of the lines in one run with it have a word or two behind their label. */
+  pairs: number;
 }
 
-function ideaOf({ fact, language, note, runLength }: Line): CardIdea | null {
+function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
   const { term, origin } = fact;
   const whole = wholeMeaning(fact.meaning);
   const context = listContextOf(note, origin, `${term} ${whole}`);
@@ -63,13 +66,18 @@ function ideaOf({ fact, language, note, runLength }: Line): CardIdea | null {
       : { ...card, front: phrases.meaning(term), answers: [whole] };
 
   const meaning = firstPart(whole);
-  const front = definitionFront(term, meaning, origin.quote);
-  if (front !== null && saysEnough(meaning)) return { ...card, front, answers: [meaning] };
-  const isPair = wordsOf(whole).length <= MOST_WORDS_OF_PAIR && runLength >= FEWEST_PAIRS;
-  if (isPair && context !== '') return { ...card, front: `${context}${term} → ?`, answers: [whole] };
-  if (isHeaded(fact) || !isSpecific(whole, context)) return null;
-  return { ...card, front: `${context}${phrases.term(whole)}`, answers: [term], worth: WORTH_OF_REVERSED };
+  const asked = definitionFront(term, meaning, origin.quote);
+  if (asked !== null && saysEnough(meaning)) return { ...card, front: asked, answers: [meaning] };
+  if (isPair(fact) && pairs >= FEWEST_PAIRS && context !== '')
+    return { ...card, front: `${context}${term} → ?`, answers: [whole] };
+  if (isHeaded(fact) || !isSpecific(whole, term, context)) return null;
+  const needsContext = contentStems(whole).size < STEMS_ENOUGH;
+  const front = `${needsContext ? context : ''}${phrases.term(whole)}`;
+  return { ...card, front, answers: [term], worth: WORTH_OF_REVERSED };
 }
+
+const isPair = ({ meaning }: DefinitionFact) =>
+  wordsOf(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
 
 /** What stands in one line, without examples and what is told of the term behind a stroke. */
 function wholeMeaning(meaning: string): string {
@@ -100,10 +108,17 @@ const JUDGES =
 const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);
 
 /** Whether a description can be of one thing alone. */
-function isSpecific(meaning: string, context: string): boolean {
-  const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem));
-  return stems.length >= (context === '' ? FEWEST_STEMS_REVERSED : FEWEST_STEMS) && !lists(meaning);
+function isSpecific(meaning: string, term: string, context: string): boolean {
+  if (lists(meaning) || isAdjective(term)) return false;
+  const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
+  const isKind = namesKind(meaning);
+  if (!isKind && isEveryday(term)) return false;
+  return stems.length >= (isKind && context !== '' ? FEWEST_STEMS : FEWEST_STEMS_REVERSED);
 }
+
+/** A date is said of many things. */
+const DATED =
+  /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
 const FEWEST_LISTED = 2;
 const MOST_WORDS_LISTED = 3;

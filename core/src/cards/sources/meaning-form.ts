@@ -36,6 +36,13 @@ export function formOfMeaning(term: string, meaning: string): MeaningForm {
   return SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '') ? 'is' : 'fragment';
 }
 
+/** @returns whether a description opens with a noun and says which one: "lines that rhyme", "zone between two tides" */
+export function namesKind(meaning: string): boolean {
+  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  const noun = headNoun(tagged);
+  return noun !== -1 && SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '');
+}
+
 /** The last of the first run of words up to a noun; -1 where something else stands first. */
 function headNoun(tagged: readonly TaggedWord[]): number {
   let head = -1;

@@ -29,6 +29,10 @@ const QUESTION_WORD =
 const ASKS_FOR_ONE =
   /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
 
+/** A question whose mark was forgotten. */
+const ASKS_AGAIN =
+  /^(?:what|how|why|where|when|who|which) (?:is|are|was|were|do|does|did|can|could|would|should)\b/i;
+
 interface Pair {
   question: string;
   answers: string[];
@@ -158,6 +162,7 @@ function namesSomething(question: string): boolean {
 /** A long answer to "who", "what" or "where" is given by its first sentence. */
 function shortened(question: string, answers: readonly string[]): string[] | null {
   const [only = ''] = answers;
+  if (answers.some((answer) => ASKS_AGAIN.test(answer))) return null;
   if (answers.length > 1) return wordCount(answers) <= MOST_ANSWER_WORDS + 5 ? [...answers] : null;
   if (wordsOf(only).length <= MOST_ANSWER_WORDS) return [only];
   const [span] = sentenceSpans(only);

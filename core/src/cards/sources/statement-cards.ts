@@ -14,7 +14,7 @@ const WORTH_OF_COMPARISON = 0.5;
 export function statementCards({ sentences, isBook, language }: CardNote): CardIdea[] {
   if (isBook || language !== 'eng') return [];
   return sentences
-    .filter(({ tagged }) => tagged !== null)
+    .filter(({ tagged }) => tagged !== null && !/^(?:participle|verb)$/.test(tagged[0]?.wordClass ?? ''))
     .flatMap((sentence) => [causeIn(sentence), numberIn(sentence), comparisonIn(sentence)])
     .filter((idea) => idea !== null);
 }

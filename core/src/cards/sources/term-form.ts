@@ -1,4 +1,4 @@
-import { tagWords } from '../../text/part-of-speech.ts';
+import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
 import { lowerFirst } from '../../text/says-what-it-does.ts';
 import { wordsOf } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
@@ -6,14 +6,20 @@ import { isBareLabel } from './context.ts';
 const MOST_TERM_WORDS = 5;
 /** Labels that count or sort what follows. */
 const COUNTS =
-  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+)\b/i;
+  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not)\b/i;
 /** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
 const BRACKET_INSIDE = /\)\s*\S/;
 
 /** @returns whether a label is a term that a card can ask for or of */
 export function canBeAsked(term: string): boolean {
   if (wordsOf(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
-  return !isBareLabel(term) && !isStatement(term) && !BRACKET_INSIDE.test(term) && !COUNTS.test(term);
+  return (
+    !isBareLabel(term) &&
+    !isStatement(term) &&
+    !isRequest(term) &&
+    !BRACKET_INSIDE.test(term) &&
+    !COUNTS.test(term)
+  );
 }
 
 /** "Frequency decides the pitch" states something itself. */
@@ -24,11 +30,22 @@ function isStatement(term: string): boolean {
   return verb > 1 && verb < tagged.length - 1;
 }
 
+/** "Quantify the threshold level" asks for something. */
+function isRequest(term: string): boolean {
+  const words = wordsOf(lowerFirst(term));
+  return words.length > 2 && tagWords(lowerFirst(term), words)[0]?.wordClass === 'verb';
+}
+
 /** @returns whether a term is one adjective, as "extensive" in a list of systems: alone it is of nothing */
 export function isAdjective(term: string): boolean {
   const sentence = `The ${term} is.`;
   const tagged = tagWords(sentence, wordsOf(sentence));
-  return tagged.length === 3 && tagged[1]?.wordClass === 'adjective';
+  return tagged.length === 3 && /^(?:adjective|adverb)$/.test(tagged[1]?.wordClass ?? '');
+}
+
+/** @returns whether a term is one word of everyday English, so that it may be what many things are called */
+export function isEveryday(term: string): boolean {
+  return wordsOf(term).length === 1 && isEverydayWord(term.toLowerCase());
 }
 
 /** @returns whether a term names one thing in the world: several capitals, or one behind the first word */
