@@ -8,7 +8,7 @@ import { isProse } from '../generation/reading/prose.ts';
 import type { Term } from '../generation/terms/term.ts';
 import { phrasesOf } from '../generation/terms/terms.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
-import { languageOf, type WordedLanguage } from '../text/language.ts';
+import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
 import { normalForm, wordsOf } from '../text/words.ts';
 
@@ -55,7 +55,8 @@ export function readCardNote(document: StudyDocument): CardNote {
     facts,
     sentences,
     terms,
-    language: languageOf(text),
+    // Trigrams take a few short lines for any language.
+    language: looksEnglish(text) ? 'eng' : languageOf(text),
     isBook: isProse(document) && wordsOf(text).length >= FEWEST_WORDS_OF_BOOK,
     headings: headingsOf(pages),
     lists: listsOf(facts.lists),

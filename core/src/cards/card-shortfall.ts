@@ -28,14 +28,15 @@ const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
 };
 
 const WORDS: Readonly<Record<Reason, (count: number) => string>> = {
-  known: (count) => `${count === 1 ? 'One is' : `${count} are`} in your cards already`,
-  out_of_focus: (count) => `${lines(count)} outside of what you chose`,
-  leaning: (count) => `${lines(count)} only understood with the lines around`,
-  too_long: (count) => `${lines(count)} too long for one card`,
-  unclear: (count) => `${lines(count)} giving the answer away`,
+  known: (count) => (count === 1 ? 'one is in your cards already' : `${count} are in your cards already`),
+  out_of_focus: (count) => `${lines(count, 'is', 'are')} outside of what you chose`,
+  leaning: (count) => `${lines(count, 'needs', 'need')} what stands around`,
+  too_long: (count) => `${lines(count, 'is', 'are')} too long for a card`,
+  unclear: (count) => `${lines(count, 'gives', 'give')} the answer away`,
 };
 
-const lines = (count: number) => (count === 1 ? 'one line is' : `${count} lines are`);
+const lines = (count: number, one: string, many: string) =>
+  count === 1 ? `one line ${one}` : `${count} lines ${many}`;
 
 /** @returns what a student reads: how many cards came, what became of the rest, and a way on */
 export function cardShortfallSentence({ made, refused, isOtherLanguage }: CardShortfall): string {
@@ -46,7 +47,7 @@ export function cardShortfallSentence({ made, refused, isOtherLanguage }: CardSh
   }
   const gave =
     made === 0
-      ? 'This note gave no new card yet.'
+      ? 'This note gave no new card.'
       : `This note gave ${made === 1 ? 'one card' : `${made} cards`}.`;
   const why = [...counts].map(([reason, count]) => WORDS[reason](count));
   const rest = why.length === 0 ? '' : ` ${capital(joined(why))}.`;

@@ -13,6 +13,9 @@ const SAME_FRONT = 0.85;
 /** Less than what parts two sources: the seed decides among cards of one kind alone. */
 const CHANCE = 0.02;
 
+/** Of a book of thousands the best; each is weighed for each card. */
+const MOST_LOOKED_AT = 2_000;
+
 interface Candidate {
   idea: CardIdea;
   draft: CardDraft;
@@ -88,20 +91,20 @@ export class CardChooser {
 /** The best of what is left, again and again: each further card of a page or a source is worth a little less. */
 function spread(candidates: readonly Candidate[], most: number): Candidate[] {
   if (candidates.length <= most) return [...candidates];
-  const left = [...candidates];
-  const chosen: Candidate[] = [];
+
   const taken = new Map<string, number>();
   const count = (name: string) => taken.get(name) ?? 0;
-  while (chosen.length < most && left.length > 0) {
-    const value = ({ worth, draft }: Candidate) =>
-      worth - REPEATED_PAGE * count(`page ${draft.page}`) - REPEATED_SOURCE * count(draft.source);
-    const values = left.map(value);
-    const best = values.indexOf(Math.max(...values));
-    const [candidate] = left.splice(best, 1);
-    if (candidate === undefined) break;
-    chosen.push(candidate);
-    for (const name of [`page ${candidate.draft.page}`, candidate.draft.source])
-      taken.set(name, count(name) + 1);
+  const valueNow = ({ worth, draft }: Candidate) =>
+    worth - REPEATED_PAGE * count(`page ${draft.page}`) - REPEATED_SOURCE * count(draft.source);
+  const left = new Set(candidates.slice(0, MOST_LOOKED_AT));
+  const chosen: Candidate[] = [];
+  while (chosen.length < most) {
+    const [first, ...rest] = left;
+    if (first === undefined) break;
+    const best = rest.reduce((one, other) => (valueNow(other) > valueNow(one) ? other : one), first);
+    left.delete(best);
+    chosen.push(best);
+    for (const name of [`page ${best.draft.page}`, best.draft.source]) taken.set(name, count(name) + 1);
   }
   return chosen;
 }

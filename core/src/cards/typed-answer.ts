@@ -84,7 +84,7 @@ function slipIn(typed: string, word: string): Slip {
 
   const distance = slipsBetween(typed, word);
   if (distance <= slipsForgiven(word) && !meansAnother(typed, word)) return 'small';
-  return distance <= Math.max(1, CLOSE_SHARE * word.length) ? 'large' : 'other';
+  return distance <= CLOSE_SHARE * word.length ? 'large' : 'other';
 }
 
 function slipsForgiven(word: string): number {
@@ -109,7 +109,7 @@ function sharesWords(typed: readonly string[], words: readonly string[]): boolea
 
 function isNear(given: string, wanted: string): boolean {
   if (Math.max(given.length, wanted.length) > LONGEST_BY_LETTER || DIGIT.test(given + wanted)) return false;
-  return slipsBetween(given, wanted) <= Math.max(1, CLOSE_SHARE * wanted.length);
+  return slipsBetween(given, wanted) <= CLOSE_SHARE * wanted.length;
 }
 
 /** Letters to put in, take out, exchange or swap with the next one (Damerau, each stretch once); capped for long words. */

@@ -14,7 +14,7 @@ const MENTIONS_LOOKED_AT = 12;
 const FEWEST_MENTIONS = 2;
 
 /** "Is also excitable" adds to what stood before. */
-const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again)\b/;
+const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again|even)\b/;
 /** "Described as a component of memory" names nothing. */
 const NO_NAME = /\b(?:described|defined|labell?ed) as (?:an? |the )?["“]?$/;
 /** What a sentence says of its subject where that is printed in bold, and where it is not. */

@@ -4,10 +4,12 @@ import { spanOf } from '../../generation/question-stem.ts';
 import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
 import type { Term } from '../../generation/terms/term.ts';
+import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { wordsOf } from '../../text/words.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import type { CardIdea } from './card-idea.ts';
+import { canBeAsked, isEveryday } from './term-form.ts';
 
 const WORTH_OF_GENUS = 0.9;
 const WORTH_OF_CALLED = 0.93;
@@ -16,11 +18,26 @@ const MOST_WORDS_OF_MEANING = 20;
 const FEWEST_WORDS_OF_CALLED = 5;
 
 /** "A tariff is a tax on imports", and "Water that flows sideways through the soil is called throughflow". */
-export function definingSentences({ terms }: CardNote): CardIdea[] {
+export function definingSentences({ terms, isBook }: CardNote): CardIdea[] {
+  const definitions = statedDefinitions(terms).filter((definition) => isWorthAsking(definition, isBook));
   return [
-    ...statedDefinitions(terms).flatMap((definition) => ideaOf(definition) ?? []),
+    ...definitions.flatMap((definition) => ideaOf(definition) ?? []),
     ...terms.flatMap((term) => glossed(term) ?? []),
   ];
+}
+
+const FEWEST_STEMS = 2;
+
+/**
+ * "A collection of structures" says nothing of a thing, "lead" is no term of a chapter that only mentions it, and scars are
+ * nothing "when there is repair".
+ */
+function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBook: boolean): boolean {
+  const surface = subject.replace(/^(?:an?|the)\s/i, '');
+  if (!canBeAsked(surface) || (isBook && !term.isBold && isEveryday(surface))) return false;
+  if (form === 'clause' && isPluralPhrase(subject)) return false;
+  const stems = [...contentStems(meaning)];
+  return stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem)).length >= FEWEST_STEMS;
 }
 
 const WORTH_OF_GLOSS = 0.82;

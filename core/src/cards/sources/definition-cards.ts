@@ -15,6 +15,8 @@ import { canBeAsked, isAdjective, isEveryday } from './term-form.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
+const WORTH_OF_MEMBERS = 0.8;
+const FEWEST_MEMBERS = 3;
 /** A fragment of fewer words is said of many things; below a heading that names them one less is enough. */
 const FEWEST_STEMS_REVERSED = 3;
 /** A description of so many words needs no heading to say what it is about. */
@@ -66,6 +68,11 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
       : { ...card, front: phrases.meaning(term), answers: [whole] };
 
   const meaning = firstPart(whole);
+  const members = membersOf(whole);
+  if (members.length >= FEWEST_MEMBERS && !isHeaded(fact)) {
+    const front = phrases.members(term, members.length);
+    return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
+  }
   const asked = definitionFront(term, meaning, origin.quote);
   if (asked !== null && saysEnough(meaning)) return { ...card, front: asked, answers: [meaning] };
   if (isPair(fact) && pairs >= FEWEST_PAIRS && context !== '')
@@ -109,7 +116,7 @@ const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);
 
 /** Whether a description can be of one thing alone. */
 function isSpecific(meaning: string, term: string, context: string): boolean {
-  if (lists(meaning) || isAdjective(term)) return false;
+  if (membersOf(meaning).length > 0 || isAdjective(term)) return false;
   const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
   const isKind = namesKind(meaning);
   if (!isKind && isEveryday(term)) return false;
@@ -120,11 +127,10 @@ function isSpecific(meaning: string, term: string, context: string): boolean {
 const DATED =
   /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
-const FEWEST_LISTED = 2;
 const MOST_WORDS_LISTED = 3;
 
-/** "Drivers licence, vehicle licence, insurance certificate" for "Documents to carry". */
-function lists(meaning: string): boolean {
+/** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
+function membersOf(meaning: string): string[] {
   const parts = meaning.split(/,\s*(?:and\s)?/);
-  return parts.length >= FEWEST_LISTED && parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED);
+  return parts.length > 1 && parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED) ? parts : [];
 }

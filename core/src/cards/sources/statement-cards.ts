@@ -61,14 +61,18 @@ function numberIn(sentence: NoteSentence): CardIdea | null {
   };
 }
 
-const WHEREAS =
-  /^(?<one>(?:(?:An?|The) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?<verb>is|are|has|have|can|[\p{L}]+s) (?<says>[^,;:]{8,100}),? (?:whereas|while) (?<other>(?:(?:an?|the) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?<otherVerb>is|are|has|have|can|[\p{L}]+s) (?<otherSays>[^,;:]{8,100}?)[.]?$/u;
+const NAME = String.raw`(?:(?:[Aa]n?|[Tt]he) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?`;
+/** Two halves with one verb, each about a thing of its own. */
+const WHEREAS = new RegExp(
+  `^(?<one>${NAME}) (?<verb>\\p{L}+) [^,;:]{8,100},? (?:whereas|while) (?<other>${NAME}) \\k<verb> [^,;:]{8,100}?\\.?$`,
+  'u',
+);
 
 /** "Arteries carry blood away from the heart, whereas veins carry it back". */
 function comparisonIn(sentence: NoteSentence): CardIdea | null {
   const text = flat(sentence.text);
-  const { one = '', other = '', verb, otherVerb } = WHEREAS.exec(text)?.groups ?? {};
-  if (one === '' || verb !== otherVerb || restricts(other)) return null;
+  const { one = '', other = '' } = WHEREAS.exec(text)?.groups ?? {};
+  if (one === '' || restricts(other)) return null;
   if (!contentStems(one).isDisjointFrom(contentStems(other)) && contentStems(one).size === 1) return null;
   return {
     source: 'comparison',

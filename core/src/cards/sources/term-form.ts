@@ -6,7 +6,7 @@ import { isBareLabel } from './context.ts';
 const MOST_TERM_WORDS = 5;
 /** Labels that count or sort what follows. */
 const COUNTS =
-  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not)\b/i;
+  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above)\b/i;
 /** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
 const BRACKET_INSIDE = /\)\s*\S/;
 

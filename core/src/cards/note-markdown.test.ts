@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asMarkdown, withoutEscapes } from './note-markdown.ts';
+
+describe('text of a note as Markdown', () => {
+  test.each([
+    ['5 * 3 costs $15', '5 \\* 3 costs \\$15'],
+    ['x_1 and [y]', 'x\\_1 and \\[y\\]'],
+    ['R&D, &amp;', 'R&D, \\&amp;'],
+    ['# no heading', '\\# no heading'],
+    ['1. no list', '1\\. no list'],
+    ['1945', '1945'],
+    ['- no point\n+ none', '\\- no point\n\\+ none'],
+    ['{{c1::no gap}}', '\\{\\{c1::no gap\\}\\}'],
+  ])('%s', (text, markdown) => {
+    expect(asMarkdown(text)).toBe(markdown);
+    expect(withoutEscapes(markdown)).toBe(text);
+  });
+
+  test('comes back as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(withoutEscapes(asMarkdown(text))).toBe(text);
+      }),
+    );
+  });
+});
