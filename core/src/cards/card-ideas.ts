@@ -1,3 +1,4 @@
+import type { FactOrigin } from '../generation/facts/fact.ts';
 import { factsByLanguage } from '../generation/facts/facts-by-language.ts';
 import type { CardNote } from './card-note.ts';
 import { acronymCards } from './sources/acronym-cards.ts';
@@ -12,16 +13,35 @@ import { tableCards } from './sources/table-cards.ts';
 
 /** @returns every card that a note might carry, before the gate; several may ask the same */
 export function ideasOf(note: CardNote): CardIdea[] {
+  const pairs = pairCards(note);
   return [
-    ...pairCards(note),
-    ...factsByLanguage(note.facts, note.language).flatMap(({ language, definitions, lists, tables }) => [
-      ...definitionCards(definitions, language, note),
-      ...listCards(lists, language, note),
-      ...tableCards(tables, language, note),
-    ]),
-    ...(note.language === 'eng' ? definingSentences(note) : []),
-    ...acronymCards(note),
-    ...clozeCards(note),
-    ...statementCards(note),
+    ...pairs,
+    ...outside(pairs, note, structureCards(note)),
+    ...outside(pairs, note, sentenceCards(note)),
   ];
+}
+
+function structureCards(note: CardNote): CardIdea[] {
+  return factsByLanguage(note.facts, note.language).flatMap(({ language, definitions, lists, tables }) => [
+    ...definitionCards(definitions, language, note),
+    ...listCards(lists, language, note),
+    ...tableCards(tables, language, note),
+  ]);
+}
+
+function sentenceCards(note: CardNote): CardIdea[] {
+  const defining = note.language === 'eng' ? definingSentences(note) : [];
+  return [...defining, ...acronymCards(note), ...clozeCards(note), ...statementCards(note)];
+}
+
+/** What stands in a question and its answer is asked by that question alone. */
+function outside(pairs: readonly CardIdea[], { pages }: CardNote, ideas: readonly CardIdea[]): CardIdea[] {
+  const taken = new Map(pages.map(({ number }) => [number, new Set<number>()]));
+  for (const { origin } of pairs) for (const at of linesOf(origin)) taken.get(origin.page)?.add(at);
+  return ideas.filter(({ origin }) => !taken.get(origin.page)?.has(origin.start));
+}
+
+/** Where each line of a passage begins in its page. */
+function linesOf({ start, quote }: FactOrigin): number[] {
+  return [...quote.matchAll(/[^\n]+/g)].map(({ index }) => start + index);
 }

@@ -65,13 +65,16 @@ function isQuoted({ quote }: CardDraft, { text }: DocumentPage): boolean {
   return quote !== '' && (text.includes(quote) || findQuote(withoutGaps(text), quote) !== null);
 }
 
+/** Brackets hide words, and an apostrophe joins an article to its noun: "l’Organisation". */
+const parted = (text: string) => text.replace(/[()'’]/g, ' ');
+
 /** Each answer stands in the quotation, word for word. */
 function isProved({ quote }: CardDraft, { answers }: CardFaces): boolean {
-  const evidence = normalForm(foldText(quote).replace(/[()]/g, ' '));
+  const evidence = normalForm(parted(foldText(quote)));
   return (
     answers.length > 0 &&
     answers.every((answer) => {
-      const said = normalForm(answer.replace(/[()]/g, ' '));
+      const said = normalForm(parted(answer));
       return said === '' ? answer !== '' && quote.includes(answer) : containsWords(evidence, said);
     })
   );

@@ -27,6 +27,7 @@ export function definingSentences({ terms, isBook }: CardNote): CardIdea[] {
 }
 
 const FEWEST_STEMS = 2;
+const STEMS_ENOUGH = 3;
 
 /**
  * "A collection of structures" says nothing of a thing, "lead" is no term of a chapter that only mentions it, and scars are
@@ -37,7 +38,8 @@ function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBoo
   if (!canBeAsked(surface) || (isBook && !term.isBold && isEveryday(surface))) return false;
   if (form === 'clause' && isPluralPhrase(subject)) return false;
   const stems = [...contentStems(meaning)];
-  return stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem)).length >= FEWEST_STEMS;
+  const telling = stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem));
+  return stems.length >= STEMS_ENOUGH || telling.length >= FEWEST_STEMS;
 }
 
 const WORTH_OF_GLOSS = 0.82;

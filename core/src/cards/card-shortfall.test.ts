@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cardShortfallSentence } from './card-shortfall.ts';
+
+test.each([
+  [
+    { made: 7, wanted: 10, refused: {}, isOtherLanguage: false },
+    'This note gave 7 cards. You can write further cards yourself, or select text in the note and tap “Card”.',
+  ],
+  [
+    { made: 1, wanted: 10, refused: { known: 4, leaning: 1, cut_off: 2, alike: 3 }, isOtherLanguage: false },
+    'This note gave one card. 4 are in your cards already and 3 lines need what stands around. You can write further cards yourself, or select text in the note and tap “Card”.',
+  ],
+  [
+    { made: 0, wanted: null, refused: { out_of_focus: 12, too_long: 1 }, isOtherLanguage: false },
+    'This note gave no new card. 12 lines are outside of what you chose and one line is too long for a card. Choose more of the note to get more cards.',
+  ],
+  [
+    { made: 2, wanted: 10, refused: { giving_away: 1, administrative: 5 }, isOtherLanguage: true },
+    'This note gave 2 cards. One line gives the answer away. In this language cards are made of “Term: meaning” lines, questions with answers, lists and tables.',
+  ],
+])('a student reads how many cards came, and why no more: %o', (shortfall, sentence) => {
+  expect(cardShortfallSentence(shortfall)).toBe(sentence);
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW, FRENCH } from '../generation/sample-notes.ts';
+import { typedNote } from '../generation/testing/typed-note.ts';
+import type { StudyDocument } from '../text/document.ts';
+import { faultsOfCard } from './gate/card-gate.ts';
+import { makeCards } from './make-cards.ts';
+import { cardsOf, englishNote } from './testing/made-cards.ts';
+
+const CELLS = `# Cells
+Nucleus: controls the cell and holds the DNA
+Ribosome: builds the proteins of the body
+Vacuole: stores water and food for the plant
+# Tissues
+Epithelium: tissue that covers the surface of the body
+Cartilage: firm tissue that covers the ends of bones`;
+
+const make = (document: StudyDocument, changes = {}) =>
+  makeCards({ document, count: 'all', seed: 'seed', ...changes });
+
+describe('cards of a note', () => {
+  test('are at most as many as are wanted, ten where nothing is said, in the order of the note', () => {
+    const document = typedNote(CHEMISTRY);
+    const { cards, shortfall } = makeCards({ document, seed: 'seed' });
+    const starts = cards.map(({ quote }) => document.pages[0]?.text.indexOf(quote) ?? -1);
+
+    expect(cards).toHaveLength(10);
+    expect(shortfall).toBeNull();
+    expect(starts).toEqual([...starts].sort((one, other) => one - other));
+    expect(makeCards({ document, count: 3, seed: 'seed' }).cards).toHaveLength(3);
+  });
+
+  test('are the same for the same seed', () => {
+    for (const text of [CHEMISTRY, ASTRONOMY, CONTRACT_LAW]) {
+      const request = { document: typedNote(text), count: 6, seed: 'one' };
+      expect(makeCards(request)).toEqual(makeCards(request));
+    }
+  });
+
+  test('are none that were made before, in whatever form', () => {
+    const document = englishNote(CELLS);
+    const known = ['What does a nucleus do?', '{{c1::Vacuole}} stores water.'];
+    const { cards, shortfall } = make(document, { known, count: 10 });
+
+    expect(cards.map(({ front }) => front)).not.toContain('What does a nucleus do?');
+    expect(cards.some(({ front }) => /vacuole/i.test(front))).toBe(false);
+    expect(shortfall).toMatchObject({ made: 3, wanted: 10, refused: { known: 2 } });
+    expect(make(document, { known: make(document).cards.map(({ front }) => front) }).cards).toEqual([]);
+  });
+
+  test('are of the pages and the subject that were chosen', () => {
+    const document = englishNote(CELLS);
+    const focused = make(document, { focus: { focus: 'something about cartilage please', pages: null } });
+
+    expect(focused.cards).toHaveLength(1);
+    expect(focused.shortfall).toBeNull();
+    const elsewhere = make(document, { focus: { focus: '', pages: { from: 2, to: 3 } } });
+    expect(elsewhere.cards).toEqual([]);
+    expect(elsewhere.shortfall?.refused.out_of_focus).toBeGreaterThan(0);
+  });
+
+  test('show what the note says to the letter, where Markdown would read it otherwise', () => {
+    const document = englishNote('Wildcard: a sign such as _ or [a] that stands for any name');
+
+    expect(make(document).cards[0]?.back).toBe('a sign such as \\_ or \\[a\\] that stands for any name');
+  });
+});
+
+describe('in another language', () => {
+  test('lines, dates, lists and steps are asked in it', () => {
+    const note = typedNote(`# Histoire de France
+serveur : machine qui fournit un service aux autres machines du réseau
+1789 : prise de la Bastille à Paris par le peuple
+Causes de la Révolution
+- la crise des finances
+- les mauvaises récoltes
+- les idées des Lumières`);
+
+    expect(cardsOf(note)).toEqual([
+      'À quoi correspond « serveur » ? → machine qui fournit un service aux autres machines du réseau',
+      'Histoire de France: En quelle année : prise de la Bastille à Paris par le peuple ? → 1789',
+      'Causes de la Révolution : cite les 3. → - la crise des finances; - les mauvaises récoltes; - les idées des Lumières',
+    ]);
+  });
+
+  test('prose gives few cards or none, and the student reads why', () => {
+    const { cards, shortfall } = makeCards({ document: typedNote(FRENCH), seed: 'seed' });
+
+    expect(cards.length).toBeLessThan(10);
+    expect(shortfall?.isOtherLanguage).toBe(true);
+  });
+});
+
+describe('whatever a note holds', () => {
+  const line = fc.constantFrom(
+    ...CELLS.split('\n'),
+    '- strong wind',
+    '1. first the water',
+    'Q: What is a cell?',
+    'A: the unit of life',
+    '| Method | Use |',
+    '| Filter | sand |',
+    'A tariff is a tax on goods that come from abroad.',
+    'Cells divide because old cells wear out in the body.',
+    '{{c1::x}} $y$ **z** \\',
+    '((((((',
+    '',
+    '\ud800 😀 نص',
+    'Q: Q: Q: ???? A: A:',
+    'a = b = c = d',
+  );
+  const notes = fc.array(fc.oneof(line, fc.string()), { maxLength: 25 }).map((lines) => lines.join('\n'));
+
+  test('each card passes the gate, and no two ask the same', () => {
+    fc.assert(
+      fc.property(notes, (text) => {
+        const document = englishNote(text);
+        const { cards } = make(document);
+        for (const card of cards)
+          expect(
+            faultsOfCard(
+              card,
+              document.pages.find(({ number }) => number === card.page),
+            ),
+          ).toEqual([]);
+        expect(new Set(cards.map(({ front }) => front)).size).toBe(cards.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each<[string, Partial<StudyDocument['pages'][number]>]>([
+    ['is empty', { text: '' }],
+    ['is not readable', { text: CELLS, reading: 'unreadable' }],
+    ['has no blocks', { text: CELLS }],
+    [
+      'has blocks beyond its end',
+      { text: 'x', blocks: [{ kind: 'paragraph', level: 0, start: 0, end: 90 }] },
+    ],
+    ['is one long word', { text: 'a'.repeat(200_000) }],
+    ['is one long line of marks', { text: 'Q: A: ? - : = '.repeat(5_000) }],
+    ['is open brackets', { text: '('.repeat(50_000) }],
+  ])('a page that %s does no harm', (_, changes) => {
+    const page = { number: 1, section: null, text: '', blocks: [], bold: [], reading: 'text' as const };
+    const { cards, shortfall } = make({ title: '', pages: [{ ...page, ...changes }] });
+
+    expect(cards.length === 0).toBe(shortfall !== null);
+  });
+
+  test('a note without pages gives no card', () => {
+    expect(make({ title: '', pages: [] })).toMatchObject({ cards: [], shortfall: { made: 0, wanted: null } });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { cardsOf } from '../testing/made-cards.ts';
+
+describe('a labelled line is asked by its form', () => {
+  test.each([
+    [
+      'Osmosis: movement of water through a membrane',
+      'What is osmosis? → movement of water through a membrane',
+    ],
+    ['Debtor: a person who owes the business', 'What is a debtor? → a person who owes the business'],
+    ['Asset = something the business owns', 'What is asset? → something the business owns'],
+    [
+      'Nucleus - controls the cell and holds the DNA',
+      'What does a nucleus do? → controls the cell and holds the DNA',
+    ],
+    [
+      'Personification: a thing is given human qualities',
+      'What is meant by “personification”? → a thing is given human qualities',
+    ],
+    [
+      'Returns book: goods sent back by angry customers',
+      'Which term is meant? “goods sent back by angry customers” → Returns book',
+    ],
+    [
+      "Hooke's law: extension is proportional to load up to the elastic limit",
+      "State Hooke's law. → extension is proportional to load up to the elastic limit",
+    ],
+    [
+      'Gross profit = sales - cost of goods sold',
+      'What is the formula for gross profit? → sales - cost of goods sold',
+    ],
+    ['NIC: network interface card', 'What does NIC stand for? → network interface card'],
+    ['1914 - amalgamation of north and south', 'In which year: amalgamation of north and south? → 1914'],
+    [
+      '4 July 1776: Declaration of Independence adopted by Congress',
+      'When: Declaration of Independence adopted by Congress? → 4 July 1776',
+    ],
+    [
+      'Deposition - river drops material when it slows - dominant in lower course',
+      'What is meant by “deposition”? → river drops material when it slows',
+    ],
+    [
+      'Documents to carry: driving licence, vehicle licence, insurance paper',
+      'Documents to carry: name the 3 points. → - driving licence; - vehicle licence; - insurance paper',
+    ],
+  ])('%s', (line, card) => {
+    expect(cardsOf(line)).toEqual([card]);
+  });
+
+  test.each([
+    ['is a remark', 'Note: read this again before the test'],
+    ['is homework', 'Homework: page 212 questions 1 to 6'],
+    ['sends to a page', 'Osmosis: see p. 212 of the book'],
+    ['gives an example', 'Example: a stone that falls from a roof'],
+    ['says too little', 'Fast: quick'],
+    ['leans on another', 'Deliver: they carry it to the house'],
+    ['goes on from another', 'Erosion: also caused by strong winds'],
+    ['asks for something', 'Quantify the threshold level: highest dose without an effect'],
+    ['says what became of something', 'Increased reactivity: the outer shell is further away'],
+    ['lists figures', 'Order of size: sand 2 - 0.05 mm, silt 0.05 - 0.002 mm'],
+    ['gives its answer away', 'Price floor: lowest price on the floor of a price'],
+    ['is cut off', 'Anaemia: a genetic condition in which red blood cells'],
+    ['judges', 'Service: extremely important to the guests of a hotel'],
+  ])('and gives no card where it %s', (_, line) => {
+    expect(cardsOf(line)).toEqual([]);
+  });
+
+  test('a word or two are asked below the line that says what they are, where there are several', () => {
+    const words =
+      'Words for loudness:\n- Piano: soft\n- Mezzo: medium\n- Sforzando: accented\n- Calando: softer';
+
+    expect(cardsOf(words, 'definition')).toContain('Words for loudness: Piano → ? → soft');
+    expect(cardsOf('Piano: soft')).toEqual([]);
+  });
+});
+
+describe('a list is asked by its head', () => {
+  test.each([
+    [
+      'Causes of erosion\n- heavy rain\n- strong wind\n- overgrazing',
+      'Causes of erosion: name the 3. → - heavy rain; - strong wind; - overgrazing',
+    ],
+    [
+      '# Federalism\nDisadvantages\n- expensive\n- slow\n- duplication of functions',
+      'Federalism: Disadvantages: name the 3. → - expensive; - slow; - duplication of functions',
+    ],
+    [
+      'Monopoly\n- one seller\n- no close substitutes\n- high barriers to entry',
+      'Monopoly: name the 3 points. → - one seller; - no close substitutes; - high barriers to entry',
+    ],
+  ])('%s', (lines, card) => {
+    expect(cardsOf(lines)).toEqual([card]);
+  });
+
+  test.each([
+    ['names nothing', 'Notes\n- one seller\n- no rivals\n- high prices'],
+    ['is of something that stands nowhere', 'Disadvantages\n- expensive\n- slow\n- duplication of functions'],
+    ['counts otherwise', 'Two kinds of rock\n- granite\n- marble\n- slate'],
+    ['is too long', `Causes of war\n${'- a cause\n'.repeat(8)}`],
+    ['holds years alone', 'Years of reform\n- 1914\n- 1922\n- 1960'],
+    ['is about the test', 'On the test\n- cells\n- tissues\n- organs'],
+  ])('and gives no card where it %s', (_, lines) => {
+    expect(cardsOf(lines)).toEqual([]);
+  });
+
+  test('of steps it asks for all in their order, and for what comes next', () => {
+    expect(cardsOf('Stages of mitosis\n1. Prophase\n2. Metaphase\n3. Anaphase')).toEqual([
+      'Stages of mitosis: name the 3 steps in order. → 1. Prophase; 2. Metaphase; 3. Anaphase',
+      'Which stage of mitosis comes directly after “Prophase”? → Metaphase',
+      'Which stage of mitosis comes directly after “Metaphase”? → Anaphase',
+    ]);
+  });
+});
+
+test('a table is asked cell by cell, but for what a row says of itself and what is guessed', () => {
+  const table = `# Separation
+| Method | Separates | Used for | Easy |
+| Chromatography | dyes in ink | inks | yes |
+| Filtration | solid from liquid | sand | yes |
+| Sublimation | ability to sublime | iodine | no |
+| Distillation | two liquids | spirits | no |`;
+
+  expect(cardsOf(table)).toEqual([
+    'Chromatography → Separates? → dyes in ink',
+    'Separation: For what is “Chromatography” used? → inks',
+    'Filtration → Separates? → solid from liquid',
+    'Separation: For what is “Filtration” used? → sand',
+    'Separation: For what is “Sublimation” used? → iodine',
+    'Distillation → Separates? → two liquids',
+    'Separation: For what is “Distillation” used? → spirits',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { typedNote } from '../../generation/testing/typed-note.ts';
+import { cardsOf } from '../testing/made-cards.ts';
+
+describe('a question with its answer', () => {
+  test.each([
+    ['Q: What is osmosis?\nA: Movement of water', 'What is osmosis? → Movement of water'],
+    ['Q1. Who wrote Hamlet?\nAns: Shakespeare', 'Who wrote Hamlet? → Shakespeare'],
+    ['3) What is the capital of Nigeria?\nAbuja', 'What is the capital of Nigeria? → Abuja'],
+    ['What is inertia? The tendency to stay at rest', 'What is inertia? → The tendency to stay at rest'],
+    ['What is inertia? A: the tendency to stay at rest', 'What is inertia? → the tendency to stay at rest'],
+    [
+      'Q: Name the states of matter\nA:\n- solid\n- liquid\n- gas',
+      'Name the states of matter → - solid; - liquid; - gas',
+    ],
+    ['# Osmosis\nQ: What does it need?\nA: a membrane', 'Osmosis: What does it need? → a membrane'],
+    ['# What is a cell?\nThe unit of all life', 'What is a cell? → The unit of all life'],
+  ])('%s', (lines, card) => {
+    expect(cardsOf(lines)).toEqual([card]);
+  });
+
+  test.each([
+    [
+      'Q : Qu’est-ce que la photosynthèse ?\nR : La fabrication de sucres',
+      'Qu’est-ce que la photosynthèse ? → La fabrication de sucres',
+    ],
+    ['P: ¿Qué es la ósmosis?\nR: El paso de agua', '¿Qué es la ósmosis? → El paso de agua'],
+    ['Frage: Was ist Osmose?\nAntwort: Wanderung von Wasser', 'Was ist Osmose? → Wanderung von Wasser'],
+  ])('in another language: %s', (lines, card) => {
+    expect(cardsOf(typedNote(lines))).toEqual([card]);
+  });
+
+  test.each([
+    ['has no answer', 'What is a cell?\nWhat is a tissue?'],
+    ['is two', 'Q: What is a cell? What is a tissue?\nA: units'],
+    ['names nothing', 'What is it?\nA: a membrane'],
+    ['is a letter', 'Q: charge\nI: current'],
+    ['has options', '1. What is a cell?\na) a room\nb) a unit of life'],
+    ['has a long answer', `Why do cells divide?\nA: ${'they do '.repeat(20)}`],
+    ['is a title', 'TCP or UDP?\n- one\n- two'],
+    ['sends to a page', 'Q: What is a cell?\nA: see page 12'],
+  ])('gives no card where it %s', (_, lines) => {
+    expect(cardsOf(lines)).toEqual([]);
+  });
+
+  test('twenty pairs give twenty cards where all are wanted, whatever else their lines say', () => {
+    const pairs = Array.from(
+      { length: 20 },
+      (_, at) => `Q: What is organ number ${at} of the frog?\nA: heart of kind ${at * 7}`,
+    );
+
+    expect(cardsOf(pairs.join('\n'))).toHaveLength(20);
+    expect(cardsOf(pairs.join('\n'), null, { count: 10 })).toHaveLength(10);
+  });
+});
