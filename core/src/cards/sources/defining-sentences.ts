@@ -38,8 +38,8 @@ function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBoo
   if (!canBeAsked(surface) || (isBook && !term.isBold && isEveryday(surface))) return false;
   if (form === 'clause' && isPluralPhrase(subject)) return false;
   const stems = [...contentStems(meaning)];
-  const telling = stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem));
-  return stems.length >= STEMS_ENOUGH || telling.length >= FEWEST_STEMS;
+  const specific = stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem));
+  return stems.length >= STEMS_ENOUGH || specific.length >= FEWEST_STEMS;
 }
 
 const WORTH_OF_GLOSS = 0.82;

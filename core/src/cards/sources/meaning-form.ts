@@ -1,7 +1,7 @@
 import { classAgreement, classesOf } from '../../generation/classes/noun-classes.ts';
+import { saysWhatItDoes } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
-import { saysWhatItDoes } from '../../text/says-what-it-does.ts';
 import { wordsOf } from '../../text/words.ts';
 import { headOf, isCounted } from './term-wording.ts';
 

@@ -1,5 +1,5 @@
+import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
-import { lowerFirst } from '../../text/says-what-it-does.ts';
 import { wordsOf } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { classesOf } from '../../generation/classes/noun-classes.ts';
+import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { lowerFirst } from '../../text/says-what-it-does.ts';
 import { isName } from './term-form.ts';
 
 const COMMON_NOUN = /^\p{Ll}/u;

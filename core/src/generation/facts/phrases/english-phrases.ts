@@ -1,7 +1,7 @@
 import { isPluralPhrase } from '../../../text/number-form.ts';
-import { lowerFirst, saysWhatItDoes } from '../../../text/says-what-it-does.ts';
 import { capitalised } from '../../reading/asides.ts';
 import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
+import { lowerFirst, saysWhatItDoes } from './says-what-it-does.ts';
 
 /** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */
 const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|when|where|who|which)\b/i;

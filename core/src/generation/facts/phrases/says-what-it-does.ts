@@ -1,6 +1,6 @@
-import { isPluralNoun } from './number-form.ts';
-import { tagWords } from './part-of-speech.ts';
-import { wordsOf } from './words.ts';
+import { isPluralNoun } from '../../../text/number-form.ts';
+import { tagWords } from '../../../text/part-of-speech.ts';
+import { wordsOf } from '../../../text/words.ts';
 
 const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
 /** Behind them a plural is a noun more often than a verb: "plants without seeds", "rules for trade". */
