@@ -6,6 +6,7 @@ import type { CardIdea } from './sources/card-idea.ts';
 import { clozeCards } from './sources/cloze-cards.ts';
 import { definingSentences } from './sources/defining-sentences.ts';
 import { definitionCards } from './sources/definition-cards.ts';
+import { headedFacts } from './sources/headed-cards.ts';
 import { listCards } from './sources/list-cards.ts';
 import { pairCards } from './sources/pair-cards.ts';
 import { statementCards } from './sources/statement-cards.ts';
@@ -22,11 +23,15 @@ export function ideasOf(note: CardNote): CardIdea[] {
 }
 
 function structureCards(note: CardNote): CardIdea[] {
-  return factsByLanguage(note.facts, note.language).flatMap(({ language, definitions, lists, tables }) => [
-    ...definitionCards(definitions, language, note),
-    ...listCards(lists, language, note),
-    ...tableCards(tables, language, note),
-  ]);
+  const headed = note.isBook || note.language !== 'eng' ? [] : headedFacts(note);
+  const found = factsByLanguage(note.facts, note.language).flatMap(
+    ({ language, definitions, lists, tables }) => [
+      ...definitionCards(definitions, language, note),
+      ...listCards(lists, language, note),
+      ...tableCards(tables, language, note),
+    ],
+  );
+  return [...found, ...definitionCards(headed, 'eng', note)];
 }
 
 function sentenceCards(note: CardNote): CardIdea[] {

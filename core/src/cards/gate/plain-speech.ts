@@ -11,7 +11,7 @@ const ADMINISTRATIVE =
 const OPENS_LEANING =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;
 const POINTING =
-  /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|earlier|previous(?:ly)?|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
+  /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|(?:mentioned|stated|discussed|shown|seen|noted) (?:earlier|above|before|previously)|(?:previous|last|next) (?:section|chapter|page|lecture|lesson|slide|class|paragraph|example)|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
 /** Our own words around what a note says. */

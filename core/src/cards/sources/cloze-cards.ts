@@ -57,6 +57,7 @@ function sourceOf(term: Term, mention: TermMention, isBook: boolean): ClozeSourc
   if (kind === 'called') return NO_NAME.test(before) || /^["”’']? or\b/.test(after) ? null : 'called';
   if (first > 1 || words - last - 1 < FEWEST_OF_PREDICATE || LEANS.test(after)) return null;
   if (sentence.text.startsWith('The ') && kind !== 'identity') return null;
+  if (!isBook && /\s[–—-]\s|→/.test(after)) return null;
   const isBold = sentence.bold.some((run) => run.start <= start && run.end >= end);
   if (isBold) return OF_BOLD.has(kind) ? 'bold' : null;
   return !isBook && term.mentions.length >= FEWEST_MENTIONS && OF_TERM.has(kind) ? 'cloze' : null;

@@ -3,9 +3,11 @@ import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
 import type { CardIdea } from './card-idea.ts';
+import { firstPart } from './meaning-text.ts';
 
 const WORTH = 0.97;
 const FEWEST_EVENT_WORDS = 3;
+const MOST_EVENT_WORDS = 16;
 const YEAR = /^(?:1\d|20)\d\d$/;
 const MONTH =
   '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
@@ -38,8 +40,9 @@ export function datedCard({
   const isFirst = DATE.test(term);
   if (!isFirst && !DATE.test(meaning)) return null;
 
-  const [date, event] = isFirst ? [term, meaning] : [meaning, term];
-  if (wordsOf(event).length < FEWEST_EVENT_WORDS) return { card: null };
+  const [date, event] = isFirst ? [term, firstPart(meaning)] : [meaning, term];
+  const words = wordsOf(event).length;
+  if (words < FEWEST_EVENT_WORDS || words > MOST_EVENT_WORDS) return { card: null };
   const isYear = YEAR.test(date) || language !== 'eng';
   const front = isYear ? cardPhrasesFor(language).year(event) : `When: ${event}?`;
   return {

@@ -1,6 +1,4 @@
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
-import { pointOf } from '../../generation/facts/points/point-text.ts';
-import { isVagueAdjective } from '../../generation/terms/vague-words.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
@@ -10,19 +8,16 @@ import type { CardIdea } from './card-idea.ts';
 import { listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { definitionFront } from './definition-front.ts';
-import { namesKind } from './meaning-form.ts';
-import { canBeAsked, isAdjective, isEveryday } from './term-form.ts';
+import { firstPart, isSpecific, membersOf, saysEnough, saysOneThing, wholeMeaning } from './meaning-text.ts';
+import { canBeAsked, repeatsTerm } from './term-form.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
 const WORTH_OF_MEMBERS = 0.8;
 const FEWEST_MEMBERS = 3;
-/** A fragment of fewer words is said of many things; below a heading that names them one less is enough. */
-const FEWEST_STEMS_REVERSED = 3;
 /** A description of so many words needs no heading to say what it is about. */
 const STEMS_ENOUGH = 5;
 const FEWEST_STEMS = 2;
-const FEWEST_WORDS = 3;
 /** "Forte: loud" under "Words for loudness", among so many of its kind. */
 const MOST_WORDS_OF_PAIR = 2;
 const FEWEST_PAIRS = 4;
@@ -55,7 +50,12 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
   const context = listContextOf(note, origin, `${term} ${whole}`);
   const dated = datedCard({ term, meaning: whole, origin, context, language });
   if (dated !== null) return dated.card;
-  if (!canBeAsked(term) || !saysOneThing(whole) || (isHeaded(fact) && /\s[-–—]\s|:\s/.test(whole)))
+  if (
+    !canBeAsked(term) ||
+    repeatsTerm(term, whole) ||
+    !saysOneThing(whole) ||
+    (isHeaded(fact) && /\s[-–—]\s|:\s/.test(whole))
+  )
     return null;
 
   const phrases = cardPhrasesFor(language);
@@ -86,51 +86,5 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
 const isPair = ({ meaning }: DefinitionFact) =>
   wordsOf(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
 
-/** What stands in one line, without examples and what is told of the term behind a stroke. */
-function wholeMeaning(meaning: string): string {
-  const [line = ''] = meaning.split(/\n(?=\s*\p{Lu})|\s\|/u);
-  return pointOf(line).replace(/[\s–-]+$/u, '');
-}
-
-/** "Deepens the valley - dominant in its upper course": dashes chain what is said. */
-function firstPart(meaning: string): string {
-  const [first = ''] = meaning.split(/\s(?:[-–—]|--+>?|→)\s/u);
-  return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
-}
-
-/** "The main character" says enough, "quick" does not. */
-function saysEnough(meaning: string): boolean {
-  return wordsOf(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
-}
-
-/** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" says several things, "also popular" goes on from another. */
-function saysOneThing(meaning: string): boolean {
-  return !/\d.*[,;].*\d|\balso\b|-->|→/.test(meaning) && !JUDGES.test(meaning);
-}
-
-const JUDGES =
-  /^(?:very|extremely|really|quite|too|more|most|less|not|always|usually|becoming|essential|essentially|(?:an? )?(?:very )?(?:important|good|bad|best|worst|great|key|main|common|popular))\b(?! of)/i;
-
 /** Its term is a heading, or a line of its own above what is said: it is no answer. */
 const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);
-
-/** Whether a description can be of one thing alone. */
-function isSpecific(meaning: string, term: string, context: string): boolean {
-  if (membersOf(meaning).length > 0 || isAdjective(term)) return false;
-  const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
-  const isKind = namesKind(meaning);
-  if (!isKind && isEveryday(term)) return false;
-  return stems.length >= (isKind && context !== '' ? FEWEST_STEMS : FEWEST_STEMS_REVERSED);
-}
-
-/** A date is said of many things. */
-const DATED =
-  /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
-
-const MOST_WORDS_LISTED = 3;
-
-/** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
-function membersOf(meaning: string): string[] {
-  const parts = meaning.split(/,\s*(?:and\s)?/);
-  return parts.length > 1 && parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED) ? parts : [];
-}

@@ -18,7 +18,8 @@ export function definitionFront(term: string, meaning: string, line: string): st
   if (LAW.test(term)) return `State ${/^\p{Lu}.*['’]s?\s/u.test(term) ? '' : 'the '}${term}.`;
 
   const form = formOfMeaning(term, meaning);
-  if (form === 'does' && !STATE.test(meaning)) return `What ${doesOrDo(term)} ${inQuestion(term)} do?`;
+  if (form === 'does' && !STATE.test(meaning) && !isAdjective(term))
+    return `What ${doesOrDo(term)} ${inQuestion(term)} do?`;
   if (form === 'is' && !isAdjective(term)) return `What ${isOrAre(term)} ${inQuestion(term)}?`;
   if (form === 'fragment' || (isName(term) && form === 'clause')) return null;
   return `What is meant by “${innerForm(term)}”?`;

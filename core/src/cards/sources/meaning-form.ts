@@ -19,7 +19,7 @@ const PRONOUN = /^(?:something|someone|anything|anyone|what|whatever|how|when|wh
 const SUPERLATIVE = /^(?:the|an?) (?:most|least|best|worst|main|only|first|last|same|opposite|good|bad)\b/i;
 /** Behind a noun they say which: "play that ends in death". */
 const SAYS_WHICH =
-  /^(?:of|that|which|who|whose|where|when|for|with|without|in|into|from|between|on|at|by|to|before|after|during|under|over|about|against|around|through|used|made|given|caused|found|formed|taken|paid|produced|held|left|kept|containing|living|like)$/;
+  /^(?:of|that|which|who|whose|where|when|for|with|without|in|into|from|between|on|at|by|to|before|after|during|under|over|about|against|around|through|like)$/;
 const RELATIVE = /^(?:that|which|who|whose|where|when|how|what|if|because|as)$/;
 
 /** @returns the form of what an English note says of a term */
@@ -33,14 +33,20 @@ export function formOfMeaning(term: string, meaning: string): MeaningForm {
   if (isClause) return 'clause';
   if (tagged[0]?.wordClass === 'gerund') return isCounted(headOf(term)) ? 'fragment' : 'is';
   if (noun === -1 || !agrees(term, tagged[noun]?.lower ?? '')) return 'fragment';
-  return SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '') ? 'is' : 'fragment';
+  return saysWhich(tagged[noun + 1]) ? 'is' : 'fragment';
 }
 
 /** @returns whether a description opens with a noun and says which one: "lines that rhyme", "zone between two tides" */
 export function namesKind(meaning: string): boolean {
   const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
   const noun = headNoun(tagged);
-  return noun !== -1 && SAYS_WHICH.test(tagged[noun + 1]?.lower ?? '');
+  return noun !== -1 && saysWhich(tagged[noun + 1]);
+}
+
+function saysWhich(word: TaggedWord | undefined): boolean {
+  return (
+    word !== undefined && (SAYS_WHICH.test(word.lower) || /^(?:participle|gerund)$/.test(word.wordClass))
+  );
 }
 
 /** The last of the first run of words up to a noun; -1 where something else stands first. */

@@ -1,12 +1,13 @@
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
+import { isLeakFree } from '../../generation/gate/key-rules.ts';
 import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 
 const MOST_TERM_WORDS = 5;
 /** Labels that count or sort what follows. */
 const COUNTS =
-  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above)\b/i;
+  /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above|end|final|to ?do|tbc|wip|fixme)\b/i;
 /** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
 const BRACKET_INSIDE = /\)\s*\S/;
 
@@ -22,8 +23,8 @@ export function canBeAsked(term: string): boolean {
   );
 }
 
-/** "Frequency decides the pitch" states something itself. */
-function isStatement(term: string): boolean {
+/** @returns whether a label states something itself, as "frequency decides the pitch" does */
+export function isStatement(term: string): boolean {
   const sentence = `The ${lowerFirst(term)}.`;
   const tagged = tagWords(sentence, wordsOf(sentence));
   const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
@@ -33,7 +34,16 @@ function isStatement(term: string): boolean {
 /** "Quantify the threshold level" asks for something. */
 function isRequest(term: string): boolean {
   const words = wordsOf(lowerFirst(term));
-  return words.length > 2 && tagWords(lowerFirst(term), words)[0]?.wordClass === 'verb';
+  const [first, second] = tagWords(lowerFirst(term), words);
+  // "Vulnerable to sniffing" says what something is like.
+  if (first?.wordClass === 'adjective' && /^(?:to|for|of|in|on|with|by|from)$/.test(second?.lower ?? ''))
+    return true;
+  return words.length > 2 && first?.wordClass === 'verb';
+}
+
+/** @returns whether what is said of a term is the term in other words: "behaviour: how customers behave" */
+export function repeatsTerm(term: string, meaning: string): boolean {
+  return contentStems(term).size === 1 && !isLeakFree(meaning, term);
 }
 
 /** @returns whether a term is one adjective, as "extensive" in a list of systems: alone it is of nothing */
@@ -43,9 +53,9 @@ export function isAdjective(term: string): boolean {
   return tagged.length === 3 && /^(?:adjective|adverb)$/.test(tagged[1]?.wordClass ?? '');
 }
 
-/** @returns whether a term is one word of everyday English, so that it may be what many things are called */
+/** @returns whether a term is of everyday words alone, so that it may be what many things are called */
 export function isEveryday(term: string): boolean {
-  return wordsOf(term).length === 1 && isEverydayWord(term.toLowerCase());
+  return wordsOf(term).every(({ lower }) => isEverydayWord(lower));
 }
 
 /** @returns whether a term names one thing in the world: several capitals, or one behind the first word */

@@ -1,0 +1,39 @@
+import { type DefinitionFact, originOf } from '../../generation/facts/fact.ts';
+import { listHead } from '../../generation/facts/lists/list-head.ts';
+import type { DocumentPage, TextBlock } from '../../text/document.ts';
+import { normalForm, wordsOf } from '../../text/words.ts';
+import type { CardNote } from '../card-note.ts';
+import { formOfMeaning } from './meaning-form.ts';
+import { isEveryday } from './term-form.ts';
+
+const MOST_TERM_WORDS = 4;
+const MOST_MEANING_WORDS = 20;
+/** No run of labelled lines has this number. */
+const GROUP = -1;
+
+/**
+ * @returns definitions whose term is a heading over one line alone: "Recognition" over "A measure of memory in which …"; those
+ * that the reading of the note found are left out
+ */
+export function headedFacts({ pages, facts }: CardNote): DefinitionFact[] {
+  const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));
+  return pages
+    .flatMap((page) =>
+      page.blocks.flatMap((block, at) => factAt(page, block, page.blocks.slice(at + 1, at + 3)) ?? []),
+    )
+    .filter(({ term }) => !known.has(normalForm(term)));
+}
+
+function factAt(page: DocumentPage, block: TextBlock, after: readonly TextBlock[]): DefinitionFact | null {
+  const [below, next] = after;
+  if (block.kind !== 'heading' || (below?.kind !== 'paragraph' && below?.kind !== 'list_item')) return null;
+  if (next !== undefined && next.kind !== 'heading') return null;
+
+  const term = listHead(page.text.slice(block.start, block.end));
+  const meaning = page.text.slice(below.start, below.end).trim().replace(/\.$/, '');
+  if (term === null || wordsOf(term).length > MOST_TERM_WORDS || wordsOf(meaning).length > MOST_MEANING_WORDS)
+    return null;
+  if (/[.:?!;]\s|[?:]$|\s[-–—]\s/.test(meaning) || formOfMeaning(term, meaning) !== 'is') return null;
+  if (isEveryday(term) && !/^(?:an?|the|any)\s/i.test(meaning)) return null;
+  return { term, meaning, group: GROUP, origin: originOf(page, block, below) };
+}

@@ -1,0 +1,78 @@
+import type { ListFact } from '../../generation/facts/fact.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { tagWords } from '../../text/part-of-speech.ts';
+import { wordsOf } from '../../text/words.ts';
+import { isStatement } from './term-form.ts';
+
+const FEWEST_MEMBERS = 2;
+const MOST_MEMBERS = 7;
+const MOST_WORDS = 40;
+const COUNTS: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** @returns whether the members of a list are what its head says, few enough to be named from memory */
+export function isListOfOneKind(list: ListFact, members: readonly string[]): boolean {
+  const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
+  if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return false;
+  if (!members.every(isWholeMember) || isMixed(list) || saysSomething(list.head)) return false;
+
+  const said = COUNTS.indexOf(wordsOf(list.head)[0]?.lower ?? '');
+  if (said !== -1 && said + FEWEST_MEMBERS !== members.length) return false;
+  if (NAMES_THINGS.test(list.head) && members.filter(isStatement).length > 1) return false;
+  return list.isOrdered || namesKindOf(list.head) || arePoints(list.head, members);
+}
+
+/** @returns whether a head says in the plural what all members are: "Causes of erosion", "Natural fibres (plants)" */
+export function namesKindOf(head: string): boolean {
+  const plain = head.replace(/\s*\(.*$/, '');
+  return isPluralPhrase(plain) || /^\p{L}[\p{L}-]+s\s(?:of|in|for|to|that|which|by|from)\s/iu.test(plain);
+}
+
+/** @returns whether a member holds a word and is whole: no arrow, no label of its own, no open bracket */
+export function isWholeMember(member: string): boolean {
+  if (/:\s|--|→|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
+    return false;
+  return member.split('(').length === member.split(')').length;
+}
+
+/** "The atmosphere has distinct layers" is more than a head; "How a bill becomes law" is one. */
+function saysSomething(head: string): boolean {
+  return (
+    !/^(?:how|what|why|when|where|who|which)\b/i.test(head) &&
+    (isStatement(head) || /^\p{L}+(?:ed|en|wn) (?:from|by|in|on|to|with)\b/u.test(head))
+  );
+}
+
+const NAMES_THINGS =
+  /\b(?:parts?|components?|types?|kinds?|forms?|elements?|members?|layers?|levels?|examples?)\b/i;
+
+/** "Signs: rectangle, green, blue, show distances" are words of several kinds. */
+function isMixed({ members, origin }: ListFact): boolean {
+  const isInLine = !origin.quote.includes('\n');
+  const verbs = members.filter(({ text }) => tagWords(text, wordsOf(text))[0]?.wordClass === 'verb');
+  return isInLine && verbs.length > 0 && verbs.length < members.length;
+}
+
+const MOST_WORDS_OF_HEAD = 5;
+const MOST_WORDS_OF_POINT = 6;
+const MOST_APART = 4;
+const LEAST_ALIKE = 0.75;
+
+/** Points about one thing are learned by heart where they are few words each, without figures, and said alike. */
+function arePoints(head: string, members: readonly string[]): boolean {
+  const figures = members.filter((member) => /\d/.test(member)).length;
+  if (wordsOf(head).length > MOST_WORDS_OF_HEAD || (figures > 0 && figures < members.length - 1))
+    return false;
+
+  const lengths = members.map((member) => wordsOf(member).length);
+  const longest = Math.max(...lengths);
+  return longest <= MOST_WORDS_OF_POINT && longest - Math.min(...lengths) <= MOST_APART && areAlike(members);
+}
+
+/** "Big particles", "poor in nutrients": most of them open with a noun and what belongs to it, or with a verb; none denies. */
+function areAlike(members: readonly string[]): boolean {
+  if (members.some((member) => /^(?:not|no longer|important)\b/i.test(member))) return false;
+  const opensWithVerb = members.filter((member) =>
+    /^(?:verb|participle|gerund)$/.test(tagWords(member, wordsOf(member))[0]?.wordClass ?? ''),
+  ).length;
+  return Math.max(opensWithVerb, members.length - opensWithVerb) >= LEAST_ALIKE * members.length;
+}

@@ -1,0 +1,62 @@
+import { pointOf } from '../../generation/facts/points/point-text.ts';
+import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
+import { stemOf } from '../../text/stem.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import { isWholeMember } from './list-form.ts';
+import { namesKind } from './meaning-form.ts';
+import { isAdjective, isEveryday } from './term-form.ts';
+import { headOf } from './term-wording.ts';
+
+/** A fragment of fewer words is said of many things; below a heading that names them one less is enough. */
+const FEWEST_STEMS_REVERSED = 3;
+const FEWEST_STEMS = 2;
+const FEWEST_WORDS = 3;
+
+/** What stands in one line, without examples and what is told of the term behind a stroke. */
+export function wholeMeaning(meaning: string): string {
+  const [line = ''] = meaning.split(/\n(?=\s*\p{Lu})|\s\|/u);
+  return pointOf(line).replace(/[\s–-]+$/u, '');
+}
+
+/** "Deepens the valley - dominant in its upper course": dashes chain what is said. */
+export function firstPart(meaning: string): string {
+  const [first = ''] = meaning.split(/\s(?:[-–—]|--+>?|→)\s/u);
+  return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
+}
+
+/** "The main character" says enough, "quick" does not. */
+export function saysEnough(meaning: string): boolean {
+  return wordsOf(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
+}
+
+/** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" says several things, "also popular" goes on from another. */
+export function saysOneThing(meaning: string): boolean {
+  return !/\d.*[,;].*\d|\balso\b|-->|→|…|\.\./.test(meaning) && !JUDGES.test(meaning);
+}
+
+const JUDGES =
+  /^(?:try|avoid|remember|make sure|do not|don['’]t|never|very|extremely|really|quite|too|more|most|less|not|always|usually|becoming|essential|essentially|(?:an? )?(?:very )?(?:important|good|bad|best|worst|great|key|main|common|popular)|(?:an? )?(?:one|some|part|example) of)\b(?! of)/i;
+
+/** Whether a description can be of one thing alone. */
+export function isSpecific(meaning: string, term: string, context: string): boolean {
+  if (membersOf(meaning).length > 0 || /:\s/.test(meaning) || isAdjective(term)) return false;
+  const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
+  const isKind = namesKind(meaning);
+  if (!isKind && (isEveryday(term) || isVagueNoun(stemOf(headOf(term))))) return false;
+  return stems.length >= (isKind && context !== '' ? FEWEST_STEMS : FEWEST_STEMS_REVERSED);
+}
+
+/** A date is said of many things. */
+const DATED =
+  /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
+
+const MOST_WORDS_LISTED = 3;
+
+/** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
+export function membersOf(meaning: string): string[] {
+  const parts = meaning.split(/,\s*(?:and\s)?/);
+  return parts.length > 1 &&
+    parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED && isWholeMember(part))
+    ? parts
+    : [];
+}
