@@ -10,7 +10,7 @@ import { phrasesOf } from '../generation/terms/terms.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
-import { normalForm, wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** A note as every source of cards reads it, read once. */
 export interface CardNote {
@@ -35,8 +35,6 @@ export interface NoteLists {
 export interface NoteHeadings {
   /** @returns the nearest heading that names something, null where there is none */
   above(page: number, start: number): string | null;
-  /** Normal forms of all of them. */
-  norms: ReadonlySet<string>;
 }
 
 /** Nobody types a longer text than this without a list or a short line in it. */
@@ -112,10 +110,7 @@ function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
       if (kind !== 'heading') continue;
       found.push({ page: page.number, start, level, name: headingName(page.text.slice(start, end)) });
     }
-  return {
-    above: (page, start) => nearestName(found, page, start),
-    norms: new Set(found.flatMap(({ name }) => (name === null ? [] : normalForm(name)))),
-  };
+  return { above: (page, start) => nearestName(found, page, start) };
 }
 
 function headingName(text: string): string | null {

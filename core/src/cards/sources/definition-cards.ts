@@ -8,8 +8,9 @@ import type { CardIdea } from './card-idea.ts';
 import { listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { definitionFront } from './definition-front.ts';
+import { areNames } from './list-form.ts';
 import { firstPart, isSpecific, membersOf, saysEnough, saysOneThing, wholeMeaning } from './meaning-text.ts';
-import { canBeAsked, repeatsTerm } from './term-form.ts';
+import { canBeAsked, isAdjective, repeatsTerm } from './term-form.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
@@ -69,7 +70,7 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
 
   const meaning = firstPart(whole);
   const members = membersOf(whole);
-  if (members.length >= FEWEST_MEMBERS && !isHeaded(fact)) {
+  if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && !isAdjective(term) && areNames(members)) {
     const front = phrases.members(term, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
   }

@@ -1,7 +1,9 @@
 import type { ListFact } from '../../generation/facts/fact.ts';
+import { roleOf } from '../../generation/facts/lists/list-head.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { wordsOf } from '../../text/words.ts';
+import { isBareLabel } from './context.ts';
 import { isStatement } from './term-form.ts';
 
 const FEWEST_MEMBERS = 2;
@@ -18,13 +20,36 @@ export function isListOfOneKind(list: ListFact, members: readonly string[]): boo
   const said = COUNTS.indexOf(wordsOf(list.head)[0]?.lower ?? '');
   if (said !== -1 && said + FEWEST_MEMBERS !== members.length) return false;
   if (NAMES_THINGS.test(list.head) && members.filter(isStatement).length > 1) return false;
-  return list.isOrdered || namesKindOf(list.head) || arePoints(list.head, members);
+  if (list.isOrdered || namesRole(list.head)) return true;
+  if (/\s[-–—]\s/.test(list.head)) return false;
+  return namesKindOf(list.head) ? areNames(members) : arePoints(list.head, members);
 }
 
 /** @returns whether a head says in the plural what all members are: "Causes of erosion", "Natural fibres (plants)" */
 export function namesKindOf(head: string): boolean {
   const plain = head.replace(/\s*\(.*$/, '');
-  return isPluralPhrase(plain) || /^\p{L}[\p{L}-]+s\s(?:of|in|for|to|that|which|by|from)\s/iu.test(plain);
+  return (
+    isPluralPhrase(plain) ||
+    /^\p{L}[\p{L}-]+s\s(?:of|in|for|to|that|which|by|from|the|we|you)\s/iu.test(plain)
+  );
+}
+
+/** "Causes of erosion", "Open office - advantages". */
+function namesRole(head: string): boolean {
+  return roleOf(head) !== null || isBareLabel(wordsOf(head).at(-1)?.text ?? '');
+}
+
+const LEAST_NAMES = 0.75;
+const MOST_WORDS_OF_NAME = 6;
+
+/** @returns whether most members are names, as events below "Civic events" are, and not what is said of them: "often target a few" */
+export function areNames(members: readonly string[]): boolean {
+  const names = members.filter((member) => {
+    const [first] = tagWords(member, wordsOf(member));
+    const isName = !/^(?:verb|adverb|participle|pronoun|conjunction)$/.test(first?.wordClass ?? '');
+    return isName && !isStatement(member) && wordsOf(member).length <= MOST_WORDS_OF_NAME;
+  });
+  return names.length >= LEAST_NAMES * members.length;
 }
 
 /** @returns whether a member holds a word and is whole: no arrow, no label of its own, no open bracket */
@@ -34,13 +59,16 @@ export function isWholeMember(member: string): boolean {
   return member.split('(').length === member.split(')').length;
 }
 
-/** "The atmosphere has distinct layers" is more than a head; "How a bill becomes law" is one. */
-function saysSomething(head: string): boolean {
-  return (
-    !/^(?:how|what|why|when|where|who|which)\b/i.test(head) &&
-    (isStatement(head) || /^\p{L}+(?:ed|en|wn) (?:from|by|in|on|to|with)\b/u.test(head))
-  );
-}
+/** "How a bill becomes law", and "Errors the balance does not show". */
+const HEADS_WITH_VERB =
+  /^(?:how|what|why|when|where|who|which)\b|^\p{L}+s (?:the|that|which|an?|you|we|they|people)\b/iu;
+/** "Grown from 18 to 500 members", "Step 7: implement". */
+const NO_HEAD =
+  /^\p{L}+(?:ed|en|wn) (?:from|by|in|on|to|with)\b|^(?:step|stage|phase|part|day|week|unit|lecture|chapter) \d/iu;
+
+/** "The atmosphere has distinct layers" is more than a head. */
+const saysSomething = (head: string) =>
+  NO_HEAD.test(head) || (isStatement(head) && !HEADS_WITH_VERB.test(head));
 
 const NAMES_THINGS =
   /\b(?:parts?|components?|types?|kinds?|forms?|elements?|members?|layers?|levels?|examples?)\b/i;

@@ -31,7 +31,7 @@ export function saysEnough(meaning: string): boolean {
 
 /** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" says several things, "also popular" goes on from another. */
 export function saysOneThing(meaning: string): boolean {
-  return !/\d.*[,;].*\d|\balso\b|-->|→|…|\.\./.test(meaning) && !JUDGES.test(meaning);
+  return !/\d.*[,;].*\d|\balso\b|-->|→|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning);
 }
 
 const JUDGES =

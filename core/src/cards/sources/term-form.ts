@@ -8,19 +8,16 @@ const MOST_TERM_WORDS = 5;
 /** Labels that count or sort what follows. */
 const COUNTS =
   /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above|end|final|to ?do|tbc|wip|fixme)\b/i;
+/** "Day 1-4" is of something that stands above it. */
+const NUMBERED = /^\p{L}+ \d[\d\s–-]*$|^A0?\d$/iu;
 /** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
 const BRACKET_INSIDE = /\)\s*\S/;
 
 /** @returns whether a label is a term that a card can ask for or of */
 export function canBeAsked(term: string): boolean {
   if (wordsOf(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
-  return (
-    !isBareLabel(term) &&
-    !isStatement(term) &&
-    !isRequest(term) &&
-    !BRACKET_INSIDE.test(term) &&
-    !COUNTS.test(term)
-  );
+  if ([BRACKET_INSIDE, COUNTS, NUMBERED, /\bvs\b/i].some((form) => form.test(term))) return false;
+  return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
 }
 
 /** @returns whether a label states something itself, as "frequency decides the pitch" does */
@@ -50,7 +47,9 @@ export function repeatsTerm(term: string, meaning: string): boolean {
 export function isAdjective(term: string): boolean {
   const sentence = `The ${term} is.`;
   const tagged = tagWords(sentence, wordsOf(sentence));
-  return tagged.length === 3 && /^(?:adjective|adverb)$/.test(tagged[1]?.wordClass ?? '');
+  // "Natural and man-made" as well.
+  const isShort = tagged.length === 3 || / and /.test(term);
+  return isShort && /^(?:adjective|adverb)$/.test(tagged.at(-2)?.wordClass ?? '');
 }
 
 /** @returns whether a term is of everyday words alone, so that it may be what many things are called */
