@@ -112,8 +112,7 @@ function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolea
   if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
   // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
   const [first = ''] = stems;
-  if (!fresh.has(first) || fresh.size < stems.size / 2) return true;
-  return stems.size === 1 && !isLeakFree(front, answer);
+  return fresh.size < stems.size / 2 || !isLeakFree(front, first);
 }
 
 function isShort({ front, answers }: CardFaces, source: CardSource): boolean {

@@ -6,12 +6,15 @@ import type { CardFaces } from './card-faces.ts';
 
 /** What a note says of the course, and not of its subject: homework, tests, pages, people of the class. */
 const ADMINISTRATIVE =
-  /^to[ -]?do\b|^(?:on|for) (?:the )?(?:test|exam|quiz)\b|^(?:tell me|look (?:at|up)|remember to|ask about)\b|\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|tbd|to be added|mark scheme|\d marks?\b|paper \d|don'?t forget|(?:will|might|may) be (?:on|in) the (?:test|exam)|(?:du|de ce) cours|https?:|www\.)/iu;
+  /^to[ -]?do\b|^(?:on|for) (?:the )?(?:test|exam|quiz)\b|^(?:tell me|look (?:at|up)|remember to|ask about)\b|\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|tbd|to be added|mark scheme|\d marks?\b|paper \d|don'?t forget|(?:will|might|may) be (?:on|in) (?:the )?(?:test|exam)|(?:du|de ce) cours|https?:|www\.)/iu;
 /** What goes on from something that stood before. */
 const OPENS_LEANING =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;
 const POINTING =
   /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|(?:mentioned|stated|discussed|shown|seen|noted) (?:earlier|above|before|previously)|(?:previous|last|next) (?:section|chapter|page|lecture|lesson|slide|class|paragraph|example)|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
+/** "A force that pulls it apart": what is pulled was named before. */
+const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
+const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold', 'cloze']);
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
 /** Our own words around what a note says. */
@@ -27,6 +30,7 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
   const said = front.replace(TEMPLATE, '');
   const asked = said.replace(/^[^:“]{1,60}: /, '');
   if (OPENS_LEANING.test(asked) || OPENS_LEANING.test(said)) return false;
+  if (OF_SENTENCES.has(source) && [said, ...answers].some((text) => POINTS_BACK.test(text))) return false;
   // A student's own question is asked as it was typed.
   if (
     source !== 'pair' &&

@@ -61,8 +61,9 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
 
   const phrases = cardPhrasesFor(language);
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
-  if (spellsOut(term, whole))
-    return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [whole] };
+  const initials = firstPart(whole);
+  if (spellsOut(term, initials))
+    return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [initials] };
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null

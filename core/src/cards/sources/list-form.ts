@@ -64,7 +64,7 @@ const HEADS_WITH_VERB =
   /^(?:how|what|why|when|where|who|which)\b|^\p{L}+s (?:the|that|which|an?|you|we|they|people)\b/iu;
 /** "Grown from 18 to 500 members", "Step 7: implement". */
 const NO_HEAD =
-  /^\p{L}+(?:ed|en|wn) (?:from|by|in|on|to|with)\b|^(?:step|stage|phase|part|day|week|unit|lecture|chapter) \d/iu;
+  /^[^\p{L}\p{N}"“]|^\p{L}+(?:ed|en|wn) (?:from|by|in|on|to|with)\b|^(?:step|stage|phase|part|day|week|unit|lecture|chapter) \d/iu;
 
 /** "The atmosphere has distinct layers" is more than a head. */
 const saysSomething = (head: string) =>

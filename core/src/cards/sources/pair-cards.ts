@@ -131,6 +131,8 @@ function itemsFrom(lines: readonly NoteLine[], from: number): NoteLine[] {
 
 function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNote): CardIdea | null {
   if (!isMarked && (note.isBook || !QUESTION_WORD.test(question))) return null;
+  // "What: assures who one is" labels its line.
+  if (/^\p{L}+:\s/u.test(question)) return null;
   const fitting = shortened(question, answers);
   if (fitting === null) return null;
   const origin = originOf(first.page, first, last);

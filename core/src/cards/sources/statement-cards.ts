@@ -14,7 +14,9 @@ const WORTH_OF_COMPARISON = 0.5;
 export function statementCards({ sentences, isBook, language }: CardNote): CardIdea[] {
   if (isBook || language !== 'eng') return [];
   return sentences
-    .filter(({ tagged }) => tagged !== null && !/^(?:participle|verb)$/.test(tagged[0]?.wordClass ?? ''))
+    .filter(
+      ({ tagged }) => tagged !== null && !/^(?:participle|verb|adverb)$/.test(tagged[0]?.wordClass ?? ''),
+    )
     .flatMap((sentence) => [causeIn(sentence), numberIn(sentence), comparisonIn(sentence)])
     .filter((idea) => idea !== null);
 }
@@ -27,7 +29,9 @@ const FEWEST_OF_CAUSE = 3;
 /** "Why? The left ventricle has the thickest wall." */
 function causeIn(sentence: NoteSentence): CardIdea | null {
   const { said = '', cause = '' } = BECAUSE.exec(flat(sentence.text))?.groups ?? {};
-  if (said === '' || OTHER_CLAUSE.test(said) || OTHER_CLAUSE.test(cause)) return null;
+  // What happened once in a year is told of something that was named before.
+  if (said === '' || /^(?:In|On|At) \d/.test(said) || OTHER_CLAUSE.test(said) || OTHER_CLAUSE.test(cause))
+    return null;
   if (contentStems(said).size < FEWEST_OF_CAUSE || contentStems(cause).size < FEWEST_OF_CAUSE) return null;
   return {
     source: 'cause',
@@ -42,7 +46,7 @@ function causeIn(sentence: NoteSentence): CardIdea | null {
 const MOST_WORDS_OF_NUMBER = 20;
 const FEWEST_STEMS_OF_NUMBER = 4;
 const APPROXIMATE =
-  /\b(?:about|around|nearly|almost|roughly|approximately|over|more than|less than|up to|at least|abt)\s$/i;
+  /\b(?:about|around|nearly|almost|roughly|approximately|over|more than|less than|up to|at least|abt|to|or)\s$/i;
 
 /** "The Senate has ________ members." */
 function numberIn(sentence: NoteSentence): CardIdea | null {

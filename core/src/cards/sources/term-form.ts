@@ -47,6 +47,7 @@ export function repeatsTerm(term: string, meaning: string): boolean {
 export function isAdjective(term: string): boolean {
   const sentence = `The ${term} is.`;
   const tagged = tagWords(sentence, wordsOf(sentence));
+  if (/-(?:based|like|driven|free|oriented)$/i.test(term)) return true;
   // "Natural and man-made" as well.
   const isShort = tagged.length === 3 || / and /.test(term);
   return isShort && /^(?:adjective|adverb)$/.test(tagged.at(-2)?.wordClass ?? '');
