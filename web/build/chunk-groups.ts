@@ -145,7 +145,6 @@ const pageGroups = [
   },
   // Of what is asked one by one, and of lists.
   { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
-  { name: 'address', test: oneOf('web/src/lib/address/use-list-address') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
   // What forms remember.
   { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
@@ -153,7 +152,11 @@ const pageGroups = [
   {
     // What can be practised.
     name: 'sources',
-    test: oneOf('web/src/features/quiz/home/overview-query', 'web/src/lib/session/use-zone'),
+    test: oneOf(
+      'web/src/features/quiz/home/overview-query',
+      'web/src/lib/session/use-zone',
+      'work/practice\\.ts#practiceOverview',
+    ),
   },
   {
     // Of a sitting of practice; the pages around it show parts of it.
@@ -171,13 +174,19 @@ const pageGroups = [
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
   {
-    // Of lists.
+    // What looks like a row, which more than lists do.
     name: 'rows',
-    test: oneOf(
-      'web/src/ui/(list/|feedback/loaded)',
-      'web/src/lib/(address/|query/deletion)',
-      '@tabler/icons-react/dist/esm/icons/IconTrash',
-    ),
+    test: oneOf('web/src/ui/list/(rows\\.module|row-text)'),
+  },
+  {
+    // Of lists with pages. What filters them comes with the pages that have filters.
+    name: 'lists',
+    test: oneOf('web/src/ui/list/(page-turner|resource-list|rows\\.tsx)'),
+  },
+  {
+    // What the calls of lists ask for, too.
+    name: 'address',
+    test: oneOf('web/src/lib/address/'),
   },
   {
     // Of the pages that list sets of questions.

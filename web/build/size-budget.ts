@@ -17,7 +17,10 @@ const pageKb = { scripts: 35, styles: 6 };
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 10,
   [links.practiceGenerated()]: 22,
-  [links.uploadNote()]: 52,
+  [links.practiceHome()]: 42,
+  [links.patterns.questionSet]: 39,
+  [links.importQuestions()]: 37,
+  [links.uploadNote()]: 56,
   [links.makeQuestions()]: 68,
   [links.courses()]: 42,
   [links.patterns.course]: 54,

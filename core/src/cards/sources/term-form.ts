@@ -20,22 +20,25 @@ export function canBeAsked(term: string): boolean {
   return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
 }
 
+/** A subject, a verb and what it is done to. */
+const FEWEST_OF_STATEMENT = 3;
+
 /** @returns whether a label states something itself, as "frequency decides the pitch" does */
 export function isStatement(term: string): boolean {
+  if (wordsOf(term).length < FEWEST_OF_STATEMENT) return false;
   const sentence = `The ${lowerFirst(term)}.`;
   const tagged = tagWords(sentence, wordsOf(sentence));
   const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
   return verb > 1 && verb < tagged.length - 1;
 }
 
-/** "Quantify the threshold level" asks for something. */
+/** "Quantify the threshold level" asks for something, and "vulnerable to sniffing" says what something is like. */
 function isRequest(term: string): boolean {
   const words = wordsOf(lowerFirst(term));
+  if (words.length < FEWEST_OF_STATEMENT) return false;
   const [first, second] = tagWords(lowerFirst(term), words);
-  // "Vulnerable to sniffing" says what something is like.
-  if (first?.wordClass === 'adjective' && /^(?:to|for|of|in|on|with|by|from)$/.test(second?.lower ?? ''))
-    return true;
-  return words.length > 2 && first?.wordClass === 'verb';
+  const isLike = /^(?:to|for|of|in|on|with|by|from)$/.test(second?.lower ?? '');
+  return first?.wordClass === 'verb' || (first?.wordClass === 'adjective' && isLike);
 }
 
 /** @returns whether what is said of a term is the term in other words: "behaviour: how customers behave" */
@@ -43,14 +46,13 @@ export function repeatsTerm(term: string, meaning: string): boolean {
   return contentStems(term).size === 1 && !isLeakFree(meaning, term);
 }
 
-/** @returns whether a term is one adjective, as "extensive" in a list of systems: alone it is of nothing */
+/** @returns whether a term is one adjective, as "extensive" in a list of systems, or two: alone they are of nothing */
 export function isAdjective(term: string): boolean {
-  const sentence = `The ${term} is.`;
-  const tagged = tagWords(sentence, wordsOf(sentence));
   if (/-(?:based|like|driven|free|oriented)$/i.test(term)) return true;
-  // "Natural and man-made" as well.
-  const isShort = tagged.length === 3 || / and /.test(term);
-  return isShort && /^(?:adjective|adverb)$/.test(tagged.at(-2)?.wordClass ?? '');
+  if (wordsOf(term).length > 1 && !/ and /.test(term)) return false;
+  const sentence = `The ${term} is.`;
+  const last = tagWords(sentence, wordsOf(sentence)).at(-2);
+  return /^(?:adjective|adverb)$/.test(last?.wordClass ?? '');
 }
 
 /** @returns whether a term is of everyday words alone, so that it may be what many things are called */

@@ -36,12 +36,16 @@ export function labelledLine(line: string): LabelledLine | null {
 /** "Plants,collect water" */
 const UNSPACED = /(?<=\p{L}),(?=\p{L})/gu;
 const BRACKETS = /\s*\([^)]*\)/g;
+const OPENING_ARTICLE = /^(?:the|an?|these|this)\s+/i;
 const NO_LETTERS = /[^\p{L}\p{N}\s-]/gu;
 
 /** "Program Counter (PC): The Program Counter keeps track of the next instruction" says twice what keeps track. */
 function withoutLabel(label: string, meaning: string): string {
   const words = label.replace(BRACKETS, '').replace(NO_LETTERS, '').trim().split(/\s+/);
-  for (const at of words.keys()) {
+  const openings = [meaning, meaning.replace(OPENING_ARTICLE, '')].map((text) => text.toLowerCase());
+  for (const [at, first] of words.entries()) {
+    // An expression for each word of each label costs more than all else that is read of a line.
+    if (!openings.some((opening) => opening.startsWith(first.toLowerCase()))) continue;
     const named = words.slice(at).join('\\s+');
     // A single word of the label needs an article: "Current flows" is not what "Alternating current" stands for.
     const article =

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowText } from '../../ui/list/row-text.tsx';
 import { instanceQuery, usersQuery } from './api.ts';
@@ -29,19 +30,24 @@ export function UserList() {
         state: readOneOf(address, 'state', states),
         page: address.page,
       })}
-      search="Name or email"
-      filters={[
-        {
-          name: 'role',
-          label: 'Role',
-          options: [['', 'Every role'], ...roles.map((role) => [role, roleLabel(role)] as const)],
-        },
-        {
-          name: 'state',
-          label: 'State',
-          options: [['', 'Every state'], ...states.map((state) => [state, stateNames[state]] as const)],
-        },
-      ]}
+      filters={
+        <ListFilters
+          address={address}
+          search="Name or email"
+          filters={[
+            {
+              name: 'role',
+              label: 'Role',
+              options: [['', 'Every role'], ...roles.map((role) => [role, roleLabel(role)] as const)],
+            },
+            {
+              name: 'state',
+              label: 'State',
+              options: [['', 'Every state'], ...states.map((state) => [state, stateNames[state]] as const)],
+            },
+          ]}
+        />
+      }
       shape={{ rows: 5, lines: 3 }}
       empty="No account matches."
       idOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { departmentSearchQuery } from './api.ts';
@@ -12,7 +13,7 @@ export function DepartmentSearch() {
     <ResourceList
       {...{ what: 'the departments', one: 'department', label: 'Departments', address }}
       query={departmentSearchQuery({ search: address.read('search'), page: address.page })}
-      search="Find a department"
+      filters={<ListFilters address={address} search="Find a department" />}
       shape={{ rows: 4, lines: 2 }}
       empty="There are no departments yet. Administrators add them."
       noneFound="No department has such a name."

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { counted } from '../../lib/format/numbers.ts';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { school as schoolKind, schoolsQuery } from './api.ts';
@@ -17,7 +18,7 @@ export function SchoolList() {
     <ResourceList
       {...{ what: 'the schools', one: 'school', label: 'Schools', address }}
       query={schoolsQuery({ search: address.read('search'), page: address.page })}
-      search="Find a school"
+      filters={<ListFilters address={address} search="Find a school" />}
       shape={{ rows: 4, lines: 2 }}
       empty="There are no schools yet. Add the first one below."
       noneFound="No school has such a name."

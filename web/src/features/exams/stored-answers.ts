@@ -38,7 +38,9 @@ function waitingItems(userId: string, examId: string) {
   const prefix = waitingPrefix('exam', userId) + examId;
   const items = storedItems(`${prefix}.`, answerOf);
   // Until November 2026 all answers of an exam waited under one key.
-  for (const [id, answer] of Object.entries(readAnswers(prefix))) items.put(id, answer);
+  for (const [id, answer] of Object.entries(readAnswers(prefix))) {
+    if (answer.sequence > (items.byId()[id]?.sequence ?? 0)) items.put(id, answer);
+  }
   forget(prefix);
   return items;
 }

@@ -3,7 +3,7 @@
  * the server sends it. What the server has confirmed since stands apart from it, and changes with each press.
  */
 import type { Exam } from '@akada/contract/work/exams.ts';
-import { forget, keysUnder, readStoredJson, store } from '../../lib/device/device-storage.ts';
+import { forget, keysUnder, readInForm, storeInForm } from '../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../lib/session/session-store.ts';
 
 export interface StoredExam {
@@ -12,7 +12,6 @@ export interface StoredExam {
   receivedAt: number;
 }
 
-/** Of what is stored. One that another version of the app has written is not read. */
 const form = 1;
 
 /** Exams that can take no answer any more make room. */
@@ -21,13 +20,11 @@ export function storeExam(userId: string, { exam, receivedAt }: StoredExam): voi
     const known = storedExam(userId, id);
     if (known === null || Date.parse(known.exam.closes_at) < receivedAt) forgetExam(userId, id);
   }
-  store(paperKey(userId, exam.id), JSON.stringify({ form, exam, receivedAt }));
+  storeInForm(paperKey(userId, exam.id), form, { exam, receivedAt });
 }
 
 export function storedExam(userId: string, examId: string): StoredExam | null {
-  const stored = readStoredJson(paperKey(userId, examId));
-  const isKnown = typeof stored === 'object' && stored !== null && 'form' in stored && stored.form === form;
-  return isKnown ? (stored as unknown as StoredExam) : null;
+  return readInForm(paperKey(userId, examId), form);
 }
 
 /** @returns those under way when this device last heard of them, the one that ends first at the beginning */

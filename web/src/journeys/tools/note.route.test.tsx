@@ -83,6 +83,7 @@ const set = {
   title: 'Chemistry, week 3',
   course_name: null,
   course: null,
+  cloth: null,
   made: 10,
   questions: 10,
   last_result: null,

@@ -22,7 +22,6 @@ import {
   field,
   heading,
   link,
-  section,
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';

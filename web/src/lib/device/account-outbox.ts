@@ -8,20 +8,13 @@ import { counted } from '../format/numbers.ts';
 import { pauseUntilOnline } from '../http/until-sent.ts';
 import { type OutboxKind, waitingPrefix } from '../session/unsent-answers.ts';
 import { toast } from '../toast/toast.ts';
-import { createOutbox, type Delivered, type Outbox, type OutboxState } from './outbox.ts';
+import { createOutbox, type Delivered, type Outbox } from './outbox.ts';
 import { storedItems } from './stored-items.ts';
 
 interface RecordedEvent {
   id: string;
   /** By the clock of the device, ISO 8601 in UTC. */
   given_at: string;
-}
-
-interface AccountOutbox<Event extends RecordedEvent> {
-  /** @returns the one of an account; that of the account before sends no more */
-  of: (userId: string) => Outbox;
-  /** The device has the event when this returns, and sends it from now on. */
-  record: (userId: string, event: Event) => void;
 }
 
 /** The server takes no more at once. */
@@ -31,10 +24,11 @@ const largestBatch = 100;
 export function accountOutbox<Event extends RecordedEvent>(
   kind: OutboxKind,
   send: (events: Event[], signal: AbortSignal) => Promise<Delivered>,
-): AccountOutbox<Event> {
+) {
   let current: { userId: string; outbox: Outbox } | null = null;
   const itemsOf = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), eventOf);
 
+  /** @returns the one of an account; that of the account before sends no more */
   const of = (userId: string): Outbox => {
     if (current?.userId === userId) return current.outbox;
 
@@ -58,7 +52,8 @@ export function accountOutbox<Event extends RecordedEvent>(
 
   return {
     of,
-    record: (userId, event) => {
+    /** The device has the event when this returns, and sends it from now on. */
+    record: (userId: string, event: Event) => {
       itemsOf(userId).put(event.id, event);
       of(userId).wake();
     },
@@ -66,7 +61,7 @@ export function accountOutbox<Event extends RecordedEvent>(
 }
 
 /** What an earlier page could not send goes out with this one. */
-export function useOutbox(outbox: Outbox): OutboxState {
+export function useOutbox(outbox: Outbox) {
   useEffect(() => outbox.wake(), [outbox]);
   return useSyncExternalStore(outbox.watch, outbox.state);
 }

@@ -59,3 +59,14 @@ export function readStoredJson(key: string): unknown {
     return null;
   }
 }
+
+/** @param form of the value: a version of the app that knows another one does not read it */
+export function storeInForm(key: string, form: number, value: object): void {
+  store(key, JSON.stringify({ form, ...value }));
+}
+
+/** @returns the value, null where there is none, or one in another form */
+export function readInForm<Value>(key: string, form: number): Value | null {
+  const stored = Object(readStoredJson(key));
+  return stored.form === form ? stored : null;
+}

@@ -7,7 +7,6 @@ import {
   firstPlan,
   nextBatch,
   type SendingOutcome,
-  type SendingPlan,
   type Waiting,
 } from '@akada/core/outbox/outbox.ts';
 import { type RefusalForGood, refusalForGood, waitAfterMs } from '../http/until-sent.ts';
@@ -30,23 +29,10 @@ export interface Delivered {
   refused: { id: string; message: string }[];
 }
 
+/** Of all that was sent, or of the first item where the server has answered for each. */
 type Refusal = Pick<RefusalForGood, 'message'> & Partial<RefusalForGood>;
 
-export interface OutboxState {
-  /** How many only this device has. */
-  waiting: number;
-  /** False while the last try did not reach the server. */
-  isReaching: boolean;
-}
-
-export interface Outbox {
-  state: () => OutboxState;
-  /** @returns what ends the watch */
-  watch: (listener: () => void) => () => void;
-  /** What waits has changed. A try is given up where nothing of it waits any longer. */
-  wake: () => void;
-  stop: () => void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox<Item extends Waiting>({
   largest,
@@ -54,11 +40,11 @@ export function createOutbox<Item extends Waiting>({
   send,
   settle,
   wait,
-}: OutboxParts<Item>): Outbox {
+}: OutboxParts<Item>) {
   const stopped = new AbortController();
   const listeners = new Set<() => void>();
-  let plan: SendingPlan = firstPlan(largest);
-  let state: OutboxState = { waiting: waiting().length, isReaching: true };
+  let plan = firstPlan(largest);
+  let state = { waiting: waiting().length, isReaching: true };
   let current: { batch: Item[]; abort: AbortController } | null = null;
   let isRunning = false;
 
@@ -99,11 +85,14 @@ export function createOutbox<Item extends Waiting>({
   };
 
   return {
+    /** How many only this device has, and false while the last try did not reach the server. */
     state: () => state,
-    watch: (listener) => {
+    /** @returns what ends the watch */
+    watch: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** What waits has changed. A try is given up where nothing of it waits any longer. */
     wake: () => {
       const ids = new Set(waiting().map(({ id }) => id));
       if (current !== null && !current.batch.some(({ id }) => ids.has(id))) current.abort.abort();

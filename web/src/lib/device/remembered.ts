@@ -5,29 +5,25 @@ import { readStoredJson, store } from './device-storage.ts';
 /** @returns the choice that is stored; undefined where it is none: another version of the app may have stored it */
 type Rule<Value> = (stored: unknown) => Value | undefined;
 
-interface Remembered<Choice> {
-  /** @returns each choice as it was made last, else the usual one */
-  of: (userId: string) => Choice;
-  /** Stores what has a rule, and nothing else of the values. */
-  remember: (userId: string, values: { readonly [Name in keyof Choice]: unknown }) => void;
-}
-
 /** @param usual what is chosen where the device remembers nothing */
 export function remembered<Choice extends object>(
   name: string,
   usual: Choice,
   rules: { readonly [Name in keyof Choice]-?: Rule<Choice[Name]> },
-): Remembered<Choice> {
+) {
   const keyOf = (userId: string) => `${accountDataPrefix}${name}.${userId}`;
   return {
-    of: (userId) => {
+    /** @returns each choice as it was made last, else the usual one */
+    of: (userId: string): Choice => {
       const stored = Object(readStoredJson(keyOf(userId)));
       const known = Object.entries<Rule<unknown>>(rules)
         .map(([field, rule]) => [field, rule(stored[field])] as const)
         .filter(([, choice]) => choice !== undefined);
       return { ...usual, ...Object.fromEntries(known) };
     },
-    remember: (userId, values) => store(keyOf(userId), JSON.stringify(values, Object.keys(rules))),
+    /** Stores what has a rule, and nothing else of the values. */
+    remember: (userId: string, values: { readonly [Name in keyof Choice]: unknown }) =>
+      store(keyOf(userId), JSON.stringify(values, Object.keys(rules))),
   };
 }
 

@@ -1,20 +1,11 @@
 /** Items under a key of their own each: tabs neither overwrite each other's nor lose one by a crash. */
 import { forget, keysUnder, readStoredJson, store } from './device-storage.ts';
 
-interface StoredItems<Item> {
-  /** @returns those that can be read, by id; what cannot is no item any more */
-  byId: () => Record<string, Item>;
-  put: (id: string, item: Item) => void;
-  forget: (ids: readonly string[]) => void;
-}
-
 /** @param itemOf what a stored value is, null where it is no item */
-export function storedItems<Item>(
-  prefix: string,
-  itemOf: (value: unknown) => Item | null,
-): StoredItems<Item> {
+export function storedItems<Item>(prefix: string, itemOf: (value: unknown) => Item | null) {
   return {
-    byId: () =>
+    /** @returns those that can be read, by id; what cannot is no item any more */
+    byId: (): Record<string, Item> =>
       Object.fromEntries(
         keysUnder(prefix).flatMap((key) => {
           const item = itemOf(readStoredJson(key));
@@ -23,8 +14,8 @@ export function storedItems<Item>(
           return [];
         }),
       ),
-    put: (id, item) => store(prefix + id, JSON.stringify(item)),
-    forget: (ids) => {
+    put: (id: string, item: Item) => store(prefix + id, JSON.stringify(item)),
+    forget: (ids: readonly string[]) => {
       for (const id of ids) forget(prefix + id);
     },
   };

@@ -1,5 +1,5 @@
 /** What is typed and not saved yet, on this device: neither a closed page nor a crash takes it away. */
-import { forget, readStoredJson, store } from '../device/device-storage.ts';
+import { forget, readInForm, storeInForm } from '../device/device-storage.ts';
 import { accountDataPrefix } from '../session/session-store.ts';
 
 export interface Draft<Values> {
@@ -10,11 +10,10 @@ export interface Draft<Values> {
   typedAt: number;
 }
 
-/** Of what is stored. One that another version of the app has written is not read. */
 const form = 1;
 
 export function storeDraft<Values>(key: string, draft: Draft<Values>): void {
-  store(key, JSON.stringify({ form, ...draft }));
+  storeInForm(key, form, draft);
 }
 
 export function forgetDraft(key: string): void {
@@ -22,9 +21,7 @@ export function forgetDraft(key: string): void {
 }
 
 export function storedDraft<Values>(key: string): Draft<Values> | null {
-  const stored = readStoredJson(key);
-  const isKnown = typeof stored === 'object' && stored !== null && 'form' in stored && stored.form === form;
-  return isKnown ? (stored as unknown as Draft<Values>) : null;
+  return readInForm(key, form);
 }
 
 /** @param kind of what is written @param id null while it has none */

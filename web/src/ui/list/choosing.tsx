@@ -4,29 +4,61 @@ import type { Selection } from '../../lib/address/use-selection.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import classes from './choosing.module.css';
 
-type Toggle = (isChosen: boolean, isRange: boolean) => void;
+/** What a list draws so that its rows can be chosen. Lists without it do not load it. */
+export interface Choosing {
+  ids: readonly string[];
+  /** @param rows ids of the page @param at which of them @param titleId of what the row is called */
+  boxOf: (rows: readonly string[], at: number, titleId: string) => ReactNode;
+  /** Chooses all of the page at once. */
+  allOf: (rows: readonly string[]) => ReactNode;
+  /** What can be done with what is chosen; nothing where nothing is. */
+  barOf: (rows: readonly string[]) => ReactNode;
+}
 
-/** With Shift all from the row that was chosen before to this one. */
-export function useRange(
-  ids: readonly string[],
-  selection: Selection | undefined,
-): (at: number, ...how: Parameters<Toggle>) => void {
+interface ChoosingInput {
+  /** One of what is listed, as it is counted. */
+  one: string;
+  selection: Selection;
+  /** What can be done with all that are chosen. */
+  bulk: ReactNode;
+}
+
+export function useChoosing({ one, selection, bulk }: ChoosingInput): Choosing {
   const last = useRef(0);
-
-  return (at, isChosen, isRange) => {
+  const { ids } = selection;
+  /** With Shift all from the row that was chosen before to this one. */
+  const toggle = (rows: readonly string[], at: number, isChosen: boolean, isRange: boolean) => {
     const [from, to] = isRange ? [Math.min(last.current, at), Math.max(last.current, at)] : [at, at];
     last.current = at;
-    selection?.change(ids.slice(from, to + 1), isChosen);
+    selection.change(rows.slice(from, to + 1), isChosen);
+  };
+
+  return {
+    ids,
+    boxOf: (rows, at, titleId) => (
+      <ChooseRow
+        titleId={titleId}
+        isChosen={ids.includes(rows[at] ?? '')}
+        onToggle={(...how) => toggle(rows, at, ...how)}
+      />
+    ),
+    allOf: (rows) => <ChooseAll ids={rows} selection={selection} />,
+    barOf: (rows) =>
+      ids.length > 0 && (
+        <SelectionBar one={one} selection={selection} shown={rows}>
+          {bulk}
+        </SelectionBar>
+      ),
   };
 }
 
 interface ChooseRowProps {
   titleId: string;
   isChosen: boolean;
-  onToggle: Toggle;
+  onToggle: (isChosen: boolean, isRange: boolean) => void;
 }
 
-export function ChooseRow({ titleId, isChosen, onToggle }: ChooseRowProps) {
+function ChooseRow({ titleId, isChosen, onToggle }: ChooseRowProps) {
   const id = useId();
 
   return (
@@ -50,8 +82,7 @@ interface ChooseAllProps {
   selection: Selection;
 }
 
-/** Chooses all of the page at once. */
-export function ChooseAll({ ids, selection }: ChooseAllProps) {
+function ChooseAll({ ids, selection }: ChooseAllProps) {
   const count = ids.filter((id) => selection.ids.includes(id)).length;
   const isAll = count === ids.length;
 
@@ -81,7 +112,7 @@ interface SelectionBarProps {
 }
 
 /** How many are chosen, and what can be done with all of them at once. */
-export function SelectionBar({ one, selection: { ids, clear }, shown, children }: SelectionBarProps) {
+function SelectionBar({ one, selection: { ids, clear }, shown, children }: SelectionBarProps) {
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
 
   return (

@@ -5,8 +5,6 @@ import { type ListAddress, listPageSize } from '../../lib/address/use-list-addre
 import { Loaded } from '../feedback/loaded.tsx';
 import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
 import { Panel } from '../page/panel.tsx';
-import { SelectionBar } from './choosing.tsx';
-import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { PageTurner } from './page-turner.tsx';
 import classes from './rows.module.css';
 import { Rows, type RowsProps } from './rows.tsx';
@@ -27,11 +25,10 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   one: string;
   query: UseQueryOptions<Page, Error, Page, Key>;
   address: ListAddress;
-  /** The label of the search, where there is one. */
-  search?: string;
-  filters?: readonly ListFilter[];
-  /** Further fields beside these. */
-  fields?: ReactNode;
+  /** What narrows it: `ListFilters`. */
+  filters?: ReactNode;
+  /** In the address, what of that asks for something that may not exist. */
+  narrowedBy?: readonly string[];
   shape: RowsShapeProps;
   /** What belongs here, and the one thing to do about it. */
   empty: ReactNode;
@@ -39,8 +36,6 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   noneFound?: string;
   /** What can be done with all that is listed. */
   above?: (page: Page) => ReactNode;
-  /** What can be done with what is chosen. */
-  bulk?: ReactNode;
 }
 
 /** One page of things of one kind, with all that a list of them needs; what it shows stands in the address. */
@@ -49,21 +44,18 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   one,
   query,
   address,
-  search,
   filters,
-  fields,
+  narrowedBy = ['search'],
   shape,
   empty,
   noneFound,
   above,
-  bulk,
   ...rows
 }: ResourceListProps<Page, Key>) {
   const { read, page, turn, isNested } = address;
   const Ground = isNested ? Fragment : Panel;
   const top = useRef<HTMLDivElement>(null);
-  const names = ['search', ...(filters ?? []).map(({ name }) => name)];
-  const isNarrowed = noneFound !== undefined && names.some((name) => read(name) !== '');
+  const isNarrowed = noneFound !== undefined && narrowedBy.some((name) => read(name) !== '');
   // Its buttons stand below the list, and the next page begins above them.
   const turnTo = (next: number) => {
     turn(next);
@@ -72,9 +64,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
 
   return (
     <div>
-      {(search ?? filters ?? fields) !== undefined && (
-        <ListFilters {...{ address, search, filters }}>{fields}</ListFilters>
-      )}
+      {filters}
       <Loaded
         what={what}
         query={{ ...query, placeholderData: keepPreviousData }}
@@ -83,11 +73,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
         {(data, isPrevious) => (
           <ListFrame ref={top} label={rows.label} count={data.items.length} isBusy={isPrevious}>
             {above !== undefined && data.items.length > 0 && <div inert={isPrevious}>{above(data)}</div>}
-            {bulk !== undefined && rows.selection !== undefined && rows.selection.ids.length > 0 && (
-              <SelectionBar one={one} selection={rows.selection} shown={data.items.map(rows.idOf)}>
-                {bulk}
-              </SelectionBar>
-            )}
+            {rows.choosing?.barOf(data.items.map(rows.idOf))}
             {data.items.length > 0 && (
               <Ground>
                 <Rows {...rows} items={data.items} />

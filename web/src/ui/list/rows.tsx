@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
-import type { Selection } from '../../lib/address/use-selection.ts';
-import { ChooseAll, ChooseRow, useRange } from './choosing.tsx';
+import type { Choosing } from './choosing.tsx';
 import { RowContext } from './row-text.tsx';
 import classes from './rows.module.css';
 import { stepThroughRows } from './step-through-rows.ts';
@@ -22,25 +21,23 @@ export interface RowsProps<Item> {
   columns?: readonly ListColumn<Item>[];
   /** What can be done with one. */
   actions?: (item: Item) => ReactNode;
-  selection?: Selection;
+  choosing?: Choosing;
 }
 
 /** The rows of a list: a table where it has columns and there is room for them, else one below the other. */
-export function Rows<Item>({ label, items, idOf, row, columns, actions, selection }: RowsProps<Item>) {
+export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing }: RowsProps<Item>) {
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const listId = useId();
   const ids = items.map(idOf);
-  const toggle = useRange(ids, selection);
   const parts = items.map((item, at) => {
     const id = idOf(item);
     const titleId = `${listId}-${id}`;
-    const isChosen = selection?.ids.includes(id) ?? false;
     const facts = columns?.map(({ textOf }) => textOf(item)) ?? [];
     return {
       id,
       facts,
-      'data-chosen': isChosen || undefined,
-      box: selection && <ChooseRow {...{ titleId, isChosen }} onToggle={(...how) => toggle(at, ...how)} />,
+      'data-chosen': choosing?.ids.includes(id) || undefined,
+      box: choosing?.boxOf(ids, at, titleId),
       text: (
         <RowContext value={{ titleId, facts: isWide ? '' : facts.filter(Boolean).join(' · ') }}>
           {row(item)}
@@ -49,7 +46,7 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, selectio
       tools: actions && <div className={classes.actions}>{actions(item)}</div>,
     };
   });
-  const all = selection && <ChooseAll ids={ids} selection={selection} />;
+  const all = choosing?.allOf(ids);
 
   if (columns === undefined || !isWide) {
     return (

@@ -1,6 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { courseExamsQuery } from '../api.ts';
 import { ExamEntry } from './exam-entry.tsx';
@@ -24,7 +25,11 @@ export function OwnExams({ courses, courseId, empty }: OwnExamsProps) {
     <ResourceList
       {...{ what: 'your exams', one: 'exam', label: 'Exams', address, empty }}
       query={courseExamsQuery(courseId, address.page)}
-      filters={isChosen ? [{ name: 'course_id', label: 'Course', options }] : undefined}
+      filters={
+        isChosen && (
+          <ListFilters address={address} filters={[{ name: 'course_id', label: 'Course', options }]} />
+        )
+      }
       shape={{ rows: 3, lines: 3 }}
       idOf={({ id }) => id}
       row={(exam) => <ExamEntry exam={exam} to={links.tutorExam(exam.id)} />}

@@ -2,6 +2,7 @@ import type { EvaluatedExam } from '@akada/contract/work/statistics.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { ExamEntry } from '../list/exam-entry.tsx';
 import { evaluatedExamsQuery } from './api.ts';
@@ -14,7 +15,7 @@ export function EvaluatedExams() {
     <ResourceList
       {...{ what: 'the exams', one: 'exam', label: 'Exams', address }}
       query={evaluatedExamsQuery(address.read('search'), address.page)}
-      search="Find by title"
+      filters={<ListFilters address={address} search="Find by title" />}
       shape={{ rows: 3, lines: 3 }}
       empty="No tutor has published an exam yet."
       noneFound="No exam has that in its title."

@@ -1,5 +1,6 @@
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { rereadMs } from '../exam-now.ts';
 import { studentsQuery } from './api.ts';
@@ -25,8 +26,14 @@ export function StudentList({ exam }: { exam: CourseExam }) {
         ...studentsQuery(exam.id, { search: read('search'), state, page }),
         refetchInterval: rereadMs(exam),
       }}
-      search="Find a student"
-      filters={[{ name: 'state', label: 'Show', options: states }]}
+      filters={
+        <ListFilters
+          address={address}
+          search="Find a student"
+          filters={[{ name: 'state', label: 'Show', options: states }]}
+        />
+      }
+      narrowedBy={['search', 'state']}
       shape={{ rows: 6, lines: 2, hasButton: true }}
       empty="No student is in the course yet. Give them its join code."
       noneFound="No student here is like that."

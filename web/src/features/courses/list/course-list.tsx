@@ -3,6 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { type CourseChoice, coursesQuery } from '../api.ts';
@@ -24,8 +25,11 @@ export function CourseList({ filters, empty, ...fixed }: CourseListProps) {
     <ResourceList
       {...{ what: 'the courses', one: 'course', label: 'Courses', address, empty }}
       query={coursesQuery({ ...fixed, search: read('search'), page })}
-      search="Find a course"
-      fields={filters}
+      filters={
+        <ListFilters address={address} search="Find a course">
+          {filters}
+        </ListFilters>
+      }
       shape={{ rows: 4, lines: 2 }}
       noneFound="No course here has such a name."
       idOf={({ id }) => id}

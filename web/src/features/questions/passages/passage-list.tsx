@@ -7,6 +7,7 @@ import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { passagesQuery } from './api.ts';
@@ -19,7 +20,7 @@ export function PassageList() {
     <ResourceList
       {...{ what: 'the passages', one: 'passage', label: 'Passages', address }}
       query={passagesQuery(address.read('search'), address.page)}
-      search="Find a passage"
+      filters={<ListFilters address={address} search="Find a passage" />}
       shape={{ rows: 3, lines: 2 }}
       empty={<NoPassages />}
       noneFound="No passage has such words."

@@ -4,7 +4,7 @@
  */
 import type { PracticeDraw } from '@akada/contract/work/practice.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
-import { forget, readStoredJson, store } from '../../../lib/device/device-storage.ts';
+import { forget, readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface Sitting {
@@ -20,15 +20,14 @@ export interface StoredSitting extends Sitting {
   session: PracticeSession;
 }
 
-/** Of what is stored. One that another version of the app has written is not read. */
 const form = 2;
 
 export function storeDraw(userId: string, { id, address, draw }: Sitting): void {
-  store(keyOf(userId, 'draw'), JSON.stringify({ form, id, address, draw }));
+  storeInForm(keyOf(userId, 'draw'), form, { id, address, draw });
 }
 
 export function storeSession(userId: string, id: string, session: PracticeSession): void {
-  store(keyOf(userId, 'session'), JSON.stringify({ form, id, session }));
+  storeInForm(keyOf(userId, 'session'), form, { id, session });
 }
 
 export function forgetSitting(userId: string): void {
@@ -38,8 +37,8 @@ export function forgetSitting(userId: string): void {
 
 /** @returns the sitting that is under way, null where there is none, or none that this version of the app can read */
 export function storedSitting(userId: string): StoredSitting | null {
-  const drawn = readPart<Sitting>(userId, 'draw');
-  const progress = readPart<Pick<StoredSitting, 'id' | 'session'>>(userId, 'session');
+  const drawn = readInForm<Sitting>(keyOf(userId, 'draw'), form);
+  const progress = readInForm<Pick<StoredSitting, 'id' | 'session'>>(keyOf(userId, 'session'), form);
   if (drawn === null || progress === null || drawn.id !== progress.id) return null;
 
   const { session } = progress;
@@ -57,14 +56,6 @@ export function progressText({ session: { items, upcoming } }: StoredSitting): s
   return `question ${items.length - upcoming.length + 1} of ${items.length}`;
 }
 
-function readPart<Stored>(userId: string, part: Part): Stored | null {
-  const stored = readStoredJson(keyOf(userId, part));
-  const isKnown = typeof stored === 'object' && stored !== null && 'form' in stored && stored.form === form;
-  return isKnown ? (stored as Stored) : null;
-}
-
-type Part = 'draw' | 'session';
-
-function keyOf(userId: string, part: Part): string {
+function keyOf(userId: string, part: 'draw' | 'session'): string {
   return `${accountDataPrefix}practice.${part}.${userId}`;
 }

@@ -1,6 +1,6 @@
 /** Sends the queued answers of an exam, one at a time: each is a call of its own. */
 import type { AnswerEvent, AnswersById, QueuedAnswer } from '@akada/core/exams/answer-queue.ts';
-import { createOutbox, type Outbox } from '../../../../lib/device/outbox.ts';
+import { createOutbox } from '../../../../lib/device/outbox.ts';
 
 interface AnswerSenderParts {
   /** One try. @returns what the server has now */
@@ -11,12 +11,9 @@ interface AnswerSenderParts {
   onEvent: (event: AnswerEvent) => void;
 }
 
-export interface AnswerSender extends Outbox {
-  /** Takes over what has to be sent from now on. */
-  update: (queued: AnswersById) => void;
-}
+export type AnswerSender = ReturnType<typeof createAnswerSender>;
 
-export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts): AnswerSender {
+export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
   let queued: QueuedItem[] = [];
   let confirmed: AnswerEvent[] = [];
 
@@ -51,7 +48,8 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts): 
 
   return {
     ...outbox,
-    update: (answers) => {
+    /** Takes over what has to be sent from now on. */
+    update: (answers: AnswersById) => {
       queued = Object.entries(answers).map(([questionId, answer]) => ({
         id: `${questionId} ${answer.sequence}`,
         questionId,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../../lib/address/use-list-address.ts';
 import { useSelection } from '../../../../lib/address/use-selection.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
+import { useChoosing } from '../../../../ui/list/choosing.tsx';
 import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { bankQuery, ownCoursesQuery } from '../api.ts';
 import { choiceOf } from './bank-choice.ts';
@@ -18,6 +19,9 @@ export function BankList() {
   const { data, isPlaceholderData } = useQuery(query);
   const { data: courses } = useQuery(ownCoursesQuery);
   const selection = useSelection(address);
+  const choosing = useChoosing({
+    ...{ one: 'question', selection, bulk: <BulkActions selection={selection} /> },
+  });
   const isOwn = choice.collection === undefined;
 
   return (
@@ -34,8 +38,7 @@ export function BankList() {
             courseName={courses?.items.find(({ id }) => id === question.course_id)?.name}
           />
         )}
-        selection={isOwn ? selection : undefined}
-        bulk={<BulkActions selection={selection} />}
+        choosing={isOwn ? choosing : undefined}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useListState } from '../../../../lib/address/use-list-address.ts';
 import tapList from '../../../../ui/form/tap-list.module.css';
+import { ListFilters } from '../../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { StemLine } from '../../../../ui/question/stem-line.tsx';
 import { bankQuery } from '../api.ts';
@@ -39,7 +40,7 @@ export function QuestionPicker({ courseId, chosen, most, onChange, error, path }
       <ResourceList
         {...{ what: 'the questions', one: 'question', label: 'Questions to choose from', address }}
         query={bankQuery(choice, address.page)}
-        search="Find a question"
+        filters={<ListFilters address={address} search="Find a question" />}
         shape={{ rows: 5 }}
         empty="This course has no published question yet."
         noneFound="No published question has these words."
