@@ -93,8 +93,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(66);
-  expect(Object.keys(links.patterns)).toHaveLength(15);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(69);
+  expect(Object.keys(links.patterns)).toHaveLength(16);
 });
 
 test.each([
