@@ -96,6 +96,19 @@ export async function findLeastKnown(
   return rows;
 }
 
+/** @returns by faces their cards, of any deck, that may be seen at this moment */
+export async function findCardsOfFaces(
+  executor: Executor,
+  { deck: { userId }, shown }: Pick<AskedFaces, 'deck' | 'shown'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ faceId: string; cardId: string }>(sql`
+    SELECT face.id AS "faceId", face.card_id AS "cardId"
+    FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
+    WHERE face.id = ANY (${sql.param([...ids])}::uuid[]) AND ${isOfDeck({ userId })} AND ${shown}`);
+  return new Map(rows.map(({ faceId, cardId }) => [faceId, cardId]));
+}
+
 /** @returns cards of which something was reviewed on this day */
 export async function findAnsweredCards(
   executor: Executor,

@@ -16,7 +16,7 @@ import type { NotesService } from '../../notes/notes.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
 import { shownCards } from '../card/card-scope.queries.ts';
-import { findCardsByIds, findFaces } from '../card/cards.repo.ts';
+import { findCardsByIds } from '../card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards, presentState } from '../card/presented-cards.service.ts';
 import { deckScopeOf } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
@@ -69,7 +69,7 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
       ...turns,
       items: await present(deps, userId, turns.items.slice(0, mostItems)),
       settings: presentSettings(chosen),
-      undoable: await undoable(deps, userId),
+      undoable: await undoable(deps, asked),
     };
   };
 }
@@ -218,13 +218,14 @@ function itemOfFace(faceId: string, card: Card | undefined): QueueItem[] {
 
 async function undoable(
   { database: { db }, memory, clock }: CardQueueDeps,
-  userId: string,
+  asked: queries.AskedFaces,
 ): Promise<PastReview[]> {
   const since = instantOf(clock.now() - undoneForMs);
-  const recent = await memory.recent(db, userId, { itemKind: 'card', since, limit: mostUndone });
+  const wanted = { itemKind: 'card', since, limit: mostUndone } as const;
+  const recent = await memory.recent(db, asked.deck.userId, wanted);
   const ids = recent.map(({ itemId }) => itemId);
-  const faces = ids.length === 0 ? [] : await findFaces(db, userId, ids);
-  const cardOf = new Map(faces.map(({ id, cardId }) => [id, cardId]));
+  const cardOf =
+    ids.length === 0 ? new Map<string, string>() : await queries.findCardsOfFaces(db, asked, ids);
   return recent.flatMap(({ id, itemId, grade, givenAt }) => {
     const cardId = cardOf.get(itemId);
     return cardId === undefined ? [] : [{ id, card_id: cardId, face_id: itemId, grade, given_at: givenAt }];
