@@ -1,4 +1,7 @@
-/** `npm run quality [-- <folder>]`: sets the clone up where needed, then measures the study engine on student notes and that folder. */
+/**
+ * `npm run quality [-- <folder>]`: sets the clone up where needed, then measures the study engine on student notes and that folder;
+ * `-- cards [<path>...]` prints the flashcards of notes.
+ */
 import { runScript } from './setup/failure.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';

@@ -16,6 +16,7 @@ export const cardSources = [
   'number',
 ] as const;
 
+/** One of these. */
 export type CardSource = (typeof cardSources)[number];
 
 /** A card as it is proposed to a student, before it is stored. */

@@ -37,7 +37,7 @@ export interface NoteHeadings {
   above(page: number, start: number): string | null;
 }
 
-/** Nobody types a longer text than this without a list or a short line in it. */
+/** A student seldom types a longer text than this without a list or a short line in it. */
 const FEWEST_WORDS_OF_BOOK = 1_200;
 
 /** Reads a note for its cards. */

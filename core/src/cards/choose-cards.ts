@@ -1,5 +1,4 @@
 import { seededRandom } from '../generation/seeded-random.ts';
-import { jaccard } from '../text/set-overlap.ts';
 import type { CardDraft } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
 import { type CardIdentity, identityOf } from './gate/card-faces.ts';
@@ -8,8 +7,6 @@ import type { CardIdea } from './sources/card-idea.ts';
 /** What a further card of the same page and source costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_PAGE = 0.04;
 const REPEATED_SOURCE = 0.02;
-/** Two fronts that share more of their words ask the same, unless each has a word of its own. */
-const SAME_FRONT = 0.85;
 /** Less than what parts two sources: the seed decides among cards of one kind alone. */
 const CHANCE = 0.02;
 
@@ -28,15 +25,12 @@ interface Candidate {
 /** Chooses the best cards of a note, spread over its pages and sources, no two alike and none that is known. */
 export class CardChooser {
   readonly #candidates: Candidate[] = [];
-  readonly #known: CardIdentity[];
-  readonly #knownFronts: ReadonlySet<string>;
-  readonly #knownTerms: ReadonlySet<string>;
+  /** Fronts, their words, and what stands in their gaps. */
+  readonly #known: ReadonlySet<string>;
   readonly #random: () => number;
 
   constructor(known: readonly string[], seed: string) {
-    this.#known = known.map(identityOf);
-    this.#knownFronts = new Set(this.#known.map(({ front }) => front));
-    this.#knownTerms = new Set(this.#known.flatMap(({ stems, gaps }) => [[...stems].join(' '), ...gaps]));
+    this.#known = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
     this.#random = seededRandom(seed);
   }
 
@@ -80,13 +74,17 @@ export class CardChooser {
     return sound;
   }
 
+  /** The same front, the same words, or a term that a known front asks for or of. */
   #isKnown({ idea, identity }: Candidate): boolean {
-    if (this.#knownFronts.has(identity.front)) return true;
-    if (idea.about.some((name) => name.startsWith('term:') && this.#knownTerms.has(name.slice(5))))
-      return true;
-    return this.#known.some(({ stems }) => jaccard(stems, identity.stems) > SAME_FRONT);
+    const terms = idea.about.flatMap((name) => (name.startsWith(TERM) ? name.slice(TERM.length) : []));
+    const names = [identity.front, identity.words, ...terms, ...terms.map(sorted)];
+    return names.some((name) => name !== '' && this.#known.has(name));
   }
 }
+
+/** What the names of terms begin with. */
+const TERM = 'term:';
+const sorted = (norm: string) => norm.split(' ').sort().join(' ');
 
 /** The best of what is left, again and again: each further card of a page or a source is worth a little less. */
 function spread(candidates: readonly Candidate[], most: number): Candidate[] {

@@ -8,7 +8,7 @@ export function draftOf(idea: CardIdea): CardDraft {
   const { source, origin } = idea;
   const { page, section, quote } = origin;
   const passage = { source, page, section, quote };
-  if (!idea.front.includes(BLANK)) {
+  if (idea.isCloze !== true) {
     return { kind: 'basic', front: asMarkdown(idea.front), back: backOf(idea), ...passage };
   }
   const [before = '', ...after] = idea.front.split(BLANK);

@@ -13,6 +13,7 @@ import type { CardIdea } from './sources/card-idea.ts';
 /** What of a note cards are wanted of, as for questions. */
 export type CardFocus = Pick<QuestionScope, 'focus' | 'pages'>;
 
+/** What is wanted of a note. */
 export interface CardRequest {
   document: StudyDocument;
   /** How many cards are wanted at most; 10 where it is left out. */
@@ -25,6 +26,7 @@ export interface CardRequest {
   known?: readonly string[];
 }
 
+/** The cards of one request, and why they are no more. */
 export interface MadeCards {
   /** In the order of the note. */
   cards: CardDraft[];
@@ -33,7 +35,7 @@ export interface MadeCards {
 }
 
 const USUAL_COUNT = 10;
-/** Nobody learns more cards of one note. */
+/** More than a student learns of one note. */
 const MOST_CARDS = 500;
 const WHOLE: CardFocus = { focus: '', pages: null };
 

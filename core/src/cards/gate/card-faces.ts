@@ -31,10 +31,14 @@ export function facesOf({ kind, front, back }: Pick<CardDraft, 'kind' | 'front' 
 
 const plain = (markdown: string) => foldText(withoutEscapes(markdown)).trim();
 
+/** Two texts of the same words that carry subject matter have one key. */
+const wordsKey = (text: string) => [...contentStems(text)].sort().join(' ');
+
 /** What two cards are compared by: the same front, or the same term. */
 export interface CardIdentity {
   front: string;
-  stems: ReadonlySet<string>;
+  /** The stems of its words, in an order of their own. */
+  words: string;
   /** Normal forms of what its gaps hold. */
   gaps: string[];
 }
@@ -46,5 +50,5 @@ export function identityOf(front: string): CardIdentity {
     typeof part === 'string' ? [] : normalForm(withoutEscapes(part.answer)),
   );
   const text = plain(parts.map((part) => (typeof part === 'string' ? part : BLANK)).join(''));
-  return { front: normalForm(text), stems: contentStems(text), gaps };
+  return { front: normalForm(text), words: wordsKey(text), gaps };
 }

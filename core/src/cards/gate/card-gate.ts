@@ -10,15 +10,9 @@ import { type CardFaces, facesOf } from './card-faces.ts';
 import { isAdministrative, isWholeQuestion, isWholeText, standsByItself } from './plain-speech.ts';
 
 /** Why a card is turned away, in the order in which it is looked for. */
-export const cardFaults = [
-  'not_quoted',
-  'administrative',
-  'leaning',
-  'cut_off',
-  'giving_away',
-  'too_long',
-] as const;
+const cardFaults = ['not_quoted', 'administrative', 'leaning', 'cut_off', 'giving_away', 'too_long'] as const;
 
+/** One of these. */
 export type CardFault = (typeof cardFaults)[number];
 
 const MOST_FRONT_WORDS = 32;

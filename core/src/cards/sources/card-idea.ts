@@ -9,6 +9,7 @@ export interface CardIdea {
   source: CardSource;
   /** The question; of a cloze card its text with a blank. */
   front: string;
+  isCloze?: boolean;
   /** One for most cards, and the members of a list. */
   answers: string[];
   /** How several answers stand on the back: in a line, as points, or numbered. */

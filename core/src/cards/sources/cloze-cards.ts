@@ -68,6 +68,7 @@ function cardOf(term: Term, mention: TermMention, source: ClozeSource): CardIdea
   const { start, end } = spanOf(mention);
   return {
     source,
+    isCloze: true,
     front: flat(`${sentence.text.slice(0, start)}${BLANK}${sentence.text.slice(end)}`),
     answers: [flat(sentence.text.slice(start, end))],
     origin: sentenceOrigin(sentence),

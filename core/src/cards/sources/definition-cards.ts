@@ -61,15 +61,14 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
 
   const phrases = cardPhrasesFor(language);
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
-  const initials = firstPart(whole);
-  if (spellsOut(term, initials))
-    return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [initials] };
+  const meaning = firstPart(whole);
+  if (spellsOut(term, meaning))
+    return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null
       : { ...card, front: phrases.meaning(term), answers: [whole] };
 
-  const meaning = firstPart(whole);
   const members = membersOf(whole);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && !isAdjective(term) && areNames(members)) {
     const front = phrases.members(term, members.length);

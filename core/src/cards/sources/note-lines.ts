@@ -4,6 +4,7 @@ import type { DocumentPage, TextBlock } from '../../text/document.ts';
 export interface NoteLine {
   page: DocumentPage;
   kind: TextBlock['kind'];
+  level: number;
   /** In the page. */
   start: number;
   end: number;
@@ -19,11 +20,11 @@ export function linesOf(page: DocumentPage): NoteLine[] {
     .flatMap((block) => linesIn(page, block));
 }
 
-function linesIn(page: DocumentPage, { kind, start, end }: TextBlock): NoteLine[] {
+function linesIn(page: DocumentPage, { kind, level, start, end }: TextBlock): NoteLine[] {
   return [...page.text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map((match) => {
     const line = match[0];
     const from = start + match.index + (line.length - line.trimStart().length);
     const text = line.trim();
-    return { page, kind, start: from, end: from + text.length, text };
+    return { page, kind, level, start: from, end: from + text.length, text };
   });
 }

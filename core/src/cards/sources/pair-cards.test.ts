@@ -14,6 +14,14 @@ describe('a question with its answer', () => {
       'Name the states of matter → - solid; - liquid; - gas',
     ],
     ['# Osmosis\nQ: What does it need?\nA: a membrane', 'Osmosis: What does it need? → a membrane'],
+    [
+      '- What is a tissue?\n  - cells of one kind\n  - what lies between cells',
+      'What is a tissue? → - cells of one kind; - what lies between cells',
+    ],
+    [
+      'Q: The unit of life is the ________\nA: cell',
+      'The unit of life is the \\_\\_\\_\\_\\_\\_\\_\\_ → cell',
+    ],
     ['# What is a cell?\nThe unit of all life', 'What is a cell? → The unit of all life'],
   ])('%s', (lines, card) => {
     expect(cardsOf(lines)).toEqual([card]);
@@ -34,6 +42,7 @@ describe('a question with its answer', () => {
     ['has no answer', 'What is a cell?\nWhat is a tissue?'],
     ['is two', 'Q: What is a cell? What is a tissue?\nA: units'],
     ['names nothing', 'What is it?\nA: a membrane'],
+    ['stands beside it in a list', '- What is a tissue?\n- What cells do'],
     ['is a letter', 'Q: charge\nI: current'],
     ['has options', '1. What is a cell?\na) a room\nb) a unit of life'],
     ['has a long answer', `Why do cells divide?\nA: ${'they do '.repeat(20)}`],

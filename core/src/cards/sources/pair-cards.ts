@@ -15,9 +15,9 @@ const MOST_ANSWER_LINES = 8;
 
 /** What opens a question: a word in full, or a letter and a colon. */
 const ASKS =
-  /^(?:(?:Q|Ques|Question|Pregunta|Pergunta|Frage|Domanda|Vraag|Fråga)\s*\d{0,3}\s*[.:)–-]+|[QPFDV]\s?\d{0,3}\s*:)\s*(?=\S)/iu;
+  /^(?:(?:Q|Ques|Question|Pregunta|Pergunta|Frage|Domanda|Vraag|Fråga)\s*\d{0,3}\s*(?:[.:)]+|[–-](?=\s))|[QPFDV]\s?\d{0,3}\s*:)\s*(?=\S)/iu;
 const ANSWERS =
-  /^(?:(?:A|Ans|Answer|R|Rép|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s*\d{0,3}\s*[.:)–-]+|S\s?:)\s*/iu;
+  /^(?:(?:A|Ans|Answer|R|Rép|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s*\d{0,3}\s*(?:[.:)]+|[–-](?=\s))|S\s?:)\s*/iu;
 const INSIDE =
   /(?<=[?？])\s+(?:A|Ans|Answer|R|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s?[.:]\s*/iu;
 const NUMBER = /^(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+/i;
@@ -110,7 +110,10 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
   const said = next.text.replace(isAnswer ? ANSWERS : /^$/, '');
   const isMarked = isAnswer || isAsked;
   const opensList = said === '' || said.endsWith(':');
-  const isItem = next.kind === 'list_item' && !isAnswer && lines[at]?.kind !== 'list_item';
+  const line = lines[at];
+  const isItem = next.kind === 'list_item' && !isAnswer;
+  // An item beside its question is the next of its list, and no answer.
+  if (isItem && line?.kind === 'list_item' && line.level >= next.level) return null;
   if (!opensList && !isItem) return { answers: [said], last: next, isMarked, isAnswered: isAnswer };
 
   const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
@@ -123,7 +126,8 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
 function itemsFrom(lines: readonly NoteLine[], from: number): NoteLine[] {
   const items: NoteLine[] = [];
   for (const line of lines.slice(from, from + MOST_ANSWER_LINES + 1)) {
-    if (line.kind !== 'list_item' || line.text.includes('?') || ASKS.test(line.text)) break;
+    const isBeside = line.level === (items[0] ?? line).level;
+    if (line.kind !== 'list_item' || !isBeside || line.text.includes('?') || ASKS.test(line.text)) break;
     items.push(line);
   }
   return items.length > MOST_ANSWER_LINES ? [] : items;

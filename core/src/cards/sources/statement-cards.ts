@@ -57,6 +57,7 @@ function numberIn(sentence: NoteSentence): CardIdea | null {
   if (number === null || number.form === 'year' || APPROXIMATE.test(text.slice(0, number.start))) return null;
   return {
     source: 'number',
+    isCloze: true,
     front: `${text.slice(0, number.start)}${BLANK}${text.slice(number.start + number.text.length)}`,
     answers: [number.text],
     origin: sentenceOrigin(sentence),
