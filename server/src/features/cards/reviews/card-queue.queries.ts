@@ -21,7 +21,8 @@ export interface KnownFace extends Record<string, unknown> {
   stability: number;
   difficulty: number;
   phase: MemoryPhase;
-  dueAt: string | null;
+  /** Milliseconds since the epoch. */
+  dueAt: number | null;
   lastDay: string;
 }
 
@@ -31,8 +32,11 @@ const isCandidate = ({ deck, day, shown }: AskedFaces): SQL =>
 const knownFaces = ({ states }: AskedFaces): SQL => sql`
   ${states} AS known JOIN ${cardFaces} AS face ON face.id = known.item_id JOIN ${cards} ON cards.id = face.card_id`;
 
+/** A moment as a number: as text it would come in the database's own form. */
+const milliseconds = (moment: SQL): SQL => sql`(extract(epoch FROM ${moment}) * 1000)::float8`;
+
 const knownColumns = sql`face.id AS "faceId", face.card_id AS "cardId", known.stability, known.difficulty, known.phase,
-  known.due_at AS "dueAt", known.last_day AS "lastDay"`;
+  ${milliseconds(sql`known.due_at`)} AS "dueAt", known.last_day AS "lastDay"`;
 
 /** @returns what is being learned and goes on today */
 export async function findLearned(
@@ -125,10 +129,10 @@ export async function countByDay(
   executor: Executor,
   asked: AskedFaces,
   until: string,
-): Promise<{ day: string; due: number; learnedAt: string | null }[]> {
+): Promise<{ day: string; due: number; learnedAt: number | null }[]> {
   const day = sql`greatest(known.due_day, ${asked.day}::date)`;
-  const { rows } = await executor.execute<{ day: string; due: number; learnedAt: string | null }>(sql`
-    SELECT ${day} AS day, count(*)::int AS due, min(known.due_at) AS "learnedAt" FROM ${knownFaces(asked)}
+  const { rows } = await executor.execute<{ day: string; due: number; learnedAt: number | null }>(sql`
+    SELECT ${day} AS day, count(*)::int AS due, ${milliseconds(sql`min(known.due_at)`)} AS "learnedAt" FROM ${knownFaces(asked)}
     WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
   return rows;
 }

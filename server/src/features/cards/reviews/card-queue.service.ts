@@ -141,7 +141,7 @@ function turnOfFace({
   dueAt,
   lastDay,
 }: queries.KnownFace): Turn {
-  const memory = { stability, difficulty, phase, lastDay, dueAt: dueAt === null ? null : Date.parse(dueAt) };
+  const memory = { stability, difficulty, phase, lastDay, dueAt };
   return { faceId, cardId, group: cardId, memory };
 }
 
