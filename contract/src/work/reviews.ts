@@ -83,7 +83,7 @@ export const CardQueue = z.object({
   items: z.array(QueueItem),
   /** Of today and this deck, after the caps. Questions count as due. */
   counts: z.object({ learning: z.int(), due: z.int(), new: z.int() }),
-  /** What the caps leave for later days. Counts to 2,000; 2,001 stands for more. */
+  /** What the caps leave for later days. 501 stands for more than were counted. */
   left_over: z.object({ due: z.int(), new: z.int() }),
   settings: CardSettings,
   /** The last 20 reviews that were not taken back, of the last two days, the newest first. */

@@ -27,7 +27,7 @@ export const cardLimits = {
   /** Decisions of one call. */
   decisions: 200,
   /** Questions of which cards are made at once. */
-  questions: 100,
+  questions: 200,
 } as const;
 
 /** A card that was forgotten so many times is worth being written in another way. */

@@ -28,6 +28,10 @@ test.each([
   [links.tools(), '/tools'],
   [links.uploadNote(), '/tools/upload'],
   [links.makeQuestions(), '/tools/mcq'],
+  [links.flashcards(), '/flash-cards/courses'],
+  [links.practiceFlashcards('mine'), '/flashcards/practice/mine'],
+  [links.patterns.practiceFlashcards, '/flashcards/practice/:courseId'],
+  [links.makeFlashcards(), '/tools/flashcards'],
   [links.practiceHome(), '/mcq'],
   [links.practiceGenerated(), '/mcq/practice/generated'],
   [links.practiceCourse('c1'), '/mcq/practice/c1'],
@@ -89,8 +93,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(66);
-  expect(Object.keys(links.patterns)).toHaveLength(15);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(69);
+  expect(Object.keys(links.patterns)).toHaveLength(16);
 });
 
 test.each([

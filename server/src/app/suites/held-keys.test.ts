@@ -174,12 +174,12 @@ function withoutIds(text: string, { ids }: World): string {
   return named.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '#');
 }
 
-/** What is the same of two students who did the same: not in which order questions and options were drawn. */
+/** What is the same of two students who did the same: not in which order questions and options were drawn, nor cloths. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(comparable).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;
-  const { choice, choices, position, ...rest } = value as Record<string, unknown>;
+  const { choice, choices, position, cloth_seed, cloth_colour, ...rest } = value as Record<string, unknown>;
   return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, comparable(field)]));
 }
 

@@ -5,13 +5,16 @@ import {
   listCards,
   restoreCard,
 } from '@akada/contract/material/cards.ts';
+import { cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { createPerson } from '../../testing/people.ts';
+import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
 import { createQuestion } from '../questions/testing/questions.samples.ts';
+import { reviewOf } from './testing/cards.samples.ts';
 
 let app: TestApp;
 
@@ -71,14 +74,19 @@ describe('a question', () => {
     const teacher = await newTeacher(app, 2);
     const ada = await newSitter(app, teacher);
     const [first, second] = teacher.questionIds;
-    await ada.call(createCardsOfQuestions, { body: { question_ids: [first] } });
-    const listed = async () => (await ada.call(listCards)).body.total;
-    expect(await listed()).toBe(1);
+    const { body } = await ada.call(createCardsOfQuestions, { body: { question_ids: [first] } });
+    const events = [reviewOf(app, body.cards[0].faces[0].id)];
+    await ada.call(sendReviews, { body: { sent_at: moment(app), events } });
+    const listed = async () => {
+      const queue = (await ada.call(cardQueue)).body;
+      return [(await ada.call(listCards)).body.total, queue.items.length, queue.undoable.length];
+    };
+    expect(await listed()).toEqual([1, 1, 1]);
 
     const exam = await teacher.set({});
     await ada.sit(exam.id);
     const made = await ada.call(createCardsOfQuestions, { body: { question_ids: [first, second] } });
     expect(made.body).toEqual({ cards: [], made: 0, held_back: 2 });
-    expect(await listed()).toBe(0);
+    expect(await listed()).toEqual([0, 0, 0]);
   });
 });

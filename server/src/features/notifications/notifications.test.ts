@@ -184,6 +184,8 @@ describe('preferences', () => {
     expect(items.map(({ type }: { type: string }) => type).sort()).toEqual([
       'ACCOUNT_CREATED',
       'EMAIL_VERIFIED',
+      'FLASHCARD_GENERATION_FAILED',
+      'FLASHCARD_GENERATION_SUCCESS',
       'MCQ_GENERATION_FAILED',
       'MCQ_GENERATION_SUCCESS',
       'PASSWORD_CHANGED',

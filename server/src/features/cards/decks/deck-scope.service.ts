@@ -21,7 +21,7 @@ export async function deckScopeOf(
 
   const courses = await coursesOf(executor, userId, [{ courseId: course }]);
   if (courses.of({ courseId: course.toLowerCase() }) === null) throw notFound();
-  return { userId, noteId, course: { is: course } };
+  return { userId, noteId, course: { is: course.toLowerCase() } };
 }
 
 /** @returns the courses in which a person has cards and is now */

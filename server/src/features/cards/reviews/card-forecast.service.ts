@@ -53,11 +53,12 @@ export function createCardForecast(deps: CardForecastDeps): ReadCardForecast {
     for (const count of counts) due[daysBetween(day, count.day)] = count.due;
     const learnedAt = counts.find((count) => count.learnedAt !== null)?.learnedAt ?? null;
     const nextDay = learnedAt === null ? await queries.findNextDay(db, asked) : null;
+    const nextAt = learnedAt ?? (nextDay === null ? null : momentOf(`${nextDay}T04:00`, zone));
     const dueToday = due[0] ?? 0;
     const ends = daysOfBacklog({ due, cap: reviewsPerDay, known: retention / 100 });
     return {
       days: due.slice(0, daysShown).map((count, at) => ({ day: dayAfter(day, at), due: count })),
-      next_at: learnedAt ?? (nextDay === null ? null : instantOf(momentOf(`${nextDay}T04:00`, zone))),
+      next_at: nextAt === null ? null : instantOf(nextAt),
       today: { reviews: reviewed, new: introduced, again: sum.again, duration_ms: sum.tookMs },
       backlog:
         dueToday > reviewsPerDay

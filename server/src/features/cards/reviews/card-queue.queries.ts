@@ -21,7 +21,8 @@ export interface KnownFace extends Record<string, unknown> {
   stability: number;
   difficulty: number;
   phase: MemoryPhase;
-  dueAt: string | null;
+  /** Milliseconds since the epoch. */
+  dueAt: number | null;
   lastDay: string;
 }
 
@@ -31,8 +32,11 @@ const isCandidate = ({ deck, day, shown }: AskedFaces): SQL =>
 const knownFaces = ({ states }: AskedFaces): SQL => sql`
   ${states} AS known JOIN ${cardFaces} AS face ON face.id = known.item_id JOIN ${cards} ON cards.id = face.card_id`;
 
+/** A moment as a number: as text it would come in the database's own form. */
+const milliseconds = (moment: SQL): SQL => sql`(extract(epoch FROM ${moment}) * 1000)::float8`;
+
 const knownColumns = sql`face.id AS "faceId", face.card_id AS "cardId", known.stability, known.difficulty, known.phase,
-  known.due_at AS "dueAt", known.last_day AS "lastDay"`;
+  ${milliseconds(sql`known.due_at`)} AS "dueAt", known.last_day AS "lastDay"`;
 
 /** @returns what is being learned and goes on today */
 export async function findLearned(
@@ -61,15 +65,6 @@ export async function findDue(
   return rows;
 }
 
-/** @returns how many are due in reviews, counted to `most` */
-export async function countDue(executor: Executor, asked: AskedFaces, most: number): Promise<number> {
-  const { rows } = await executor.execute<{ due: number }>(sql`
-    SELECT count(*)::int AS due FROM (
-      SELECT 1 FROM ${knownFaces(asked)}
-      WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
-  return rows[0]?.due ?? 0;
-}
-
 /** @returns what was never reviewed, that of the card that was made first first */
 export async function findNew(
   executor: Executor,
@@ -84,6 +79,15 @@ export async function findNew(
   return rows;
 }
 
+/** @returns how many were never reviewed, counted to `most` */
+export async function countNew(executor: Executor, asked: AskedFaces, most: number): Promise<number> {
+  const { rows } = await executor.execute<{ fresh: number }>(sql`
+    SELECT count(*)::int AS fresh FROM (
+      SELECT 1 FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
+      WHERE face.user_id = ${asked.deck.userId} AND NOT face.met AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
+  return rows[0]?.fresh ?? 0;
+}
+
 /** @returns what is known least of all that was ever reviewed, due or not */
 export async function findLeastKnown(
   executor: Executor,
@@ -94,6 +98,19 @@ export async function findLeastKnown(
     SELECT ${knownColumns} FROM ${knownFaces(asked)} WHERE ${isCandidate(asked)}
     ORDER BY known.stability LIMIT ${limit}`);
   return rows;
+}
+
+/** @returns by faces their cards, of any deck, that may be seen at this moment */
+export async function findCardsOfFaces(
+  executor: Executor,
+  { deck: { userId }, shown }: Pick<AskedFaces, 'deck' | 'shown'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ faceId: string; cardId: string }>(sql`
+    SELECT face.id AS "faceId", face.card_id AS "cardId"
+    FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
+    WHERE face.id = ANY (${sql.param([...ids])}::uuid[]) AND ${isOfDeck({ userId })} AND ${shown}`);
+  return new Map(rows.map(({ faceId, cardId }) => [faceId, cardId]));
 }
 
 /** @returns cards of which something was reviewed on this day */
@@ -112,10 +129,10 @@ export async function countByDay(
   executor: Executor,
   asked: AskedFaces,
   until: string,
-): Promise<{ day: string; due: number; learnedAt: string | null }[]> {
+): Promise<{ day: string; due: number; learnedAt: number | null }[]> {
   const day = sql`greatest(known.due_day, ${asked.day}::date)`;
-  const { rows } = await executor.execute<{ day: string; due: number; learnedAt: string | null }>(sql`
-    SELECT ${day} AS day, count(*)::int AS due, min(known.due_at) AS "learnedAt" FROM ${knownFaces(asked)}
+  const { rows } = await executor.execute<{ day: string; due: number; learnedAt: number | null }>(sql`
+    SELECT ${day} AS day, count(*)::int AS due, ${milliseconds(sql`min(known.due_at)`)} AS "learnedAt" FROM ${knownFaces(asked)}
     WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
   return rows;
 }

@@ -2,7 +2,6 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { CardQueue, cardQueue, PastReview, QueueItem } from '@akada/contract/work/reviews.ts';
-import { mineDeck } from '@akada/core/cards/card-rules.ts';
 import { type Candidate, dayQueue } from '@akada/core/reviews/day-queue.ts';
 import type { ReviewSettings } from '@akada/core/reviews/review-settings.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
@@ -13,16 +12,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
+import type { NotesService } from '../../notes/notes.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { listedIds } from '../../questions/pools/question-pools.service.ts';
-import type {
-  PracticeQuestions,
-  QuestionScope,
-} from '../../questions/practice/practice-questions.service.ts';
+import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
 import { shownCards } from '../card/card-scope.queries.ts';
-import { findCardsByIds, findFaces } from '../card/cards.repo.ts';
+import { findCardsByIds } from '../card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards, presentState } from '../card/presented-cards.service.ts';
-import { deckScopeOf, type NamedDeck } from '../decks/deck-scope.service.ts';
+import { deckScopeOf } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
 import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
 
@@ -31,7 +27,8 @@ export interface CardQueueDeps extends CardPresentingDeps {
   clock: Clock;
   memory: Pick<MemoryService, 'due' | 'states' | 'statesOfKind' | 'recent' | 'ofDay'>;
   holds: QuestionHolds;
-  questions: Pick<PracticeQuestions, 'idsAmong'>;
+  questions: Pick<PracticeQuestions, 'byIds'>;
+  notes: Pick<NotesService, 'titlesOf' | 'courseTextsOf'>;
   settings: CardSettingsService;
 }
 
@@ -41,8 +38,8 @@ type Query = QueryOf<typeof cardQueue>;
 export type ReadCardQueue = (userId: string, query: Query) => Promise<CardQueue>;
 
 /** Of a backlog, those that are looked at: so many that were due first, and so many that are known least. */
-const mostLookedAt = 400;
-const mostCounted = 2_001;
+const mostLookedAt = 300;
+const mostCounted = 501;
 /** Items of one answer; what is asked later is asked for then. */
 const mostItems = 400;
 const mostPractised = 100;
@@ -65,16 +62,14 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
     };
     const chosen = await settings.of(userId);
     const turns =
-      query.mode === 'just_practise'
-        ? await practised(deps, asked)
-        : await turnsOf(deps, asked, { query, chosen });
+      query.mode === 'just_practise' ? await practised(deps, asked) : await turnsOf(deps, asked, chosen);
     return {
       day,
       day_ends_at: instantOf(momentOf(`${dayAfter(day, 1)}T04:00`, zone)),
       ...turns,
       items: await present(deps, userId, turns.items.slice(0, mostItems)),
       settings: presentSettings(chosen),
-      undoable: await undoable(deps, userId),
+      undoable: await undoable(deps, asked),
     };
   };
 }
@@ -88,7 +83,7 @@ interface Turns {
 async function turnsOf(
   deps: CardQueueDeps,
   asked: queries.AskedFaces,
-  { query, chosen }: { query: Query; chosen: ReviewSettings },
+  chosen: ReviewSettings,
 ): Promise<Turns> {
   const { memory } = deps;
   const { db } = deps.database;
@@ -99,13 +94,14 @@ async function turnsOf(
     due: Math.max(0, chosen.reviewsPerDay - (reviewed - introduced)),
     new: Math.max(0, chosen.newPerDay - introduced),
   };
-  const [learned, due, fresh, answered, questions] = await Promise.all([
+  const [learned, due, fresh, unmet, answered, questions] = await Promise.all([
     queries.findLearned(db, asked, mostLookedAt),
     dueFaces(deps, asked),
     // Siblings of one card stand behind each other, and one of them is asked.
-    queries.findNew(db, asked, Math.min(mostCounted, 4 * caps.new + 100)),
+    queries.findNew(db, asked, 4 * caps.new),
+    queries.countNew(db, asked, mostCounted + caps.new),
     queries.findAnsweredCards(db, asked),
-    missedQuestions(deps, asked, query),
+    missedQuestions(deps, asked),
   ]);
   const candidates: Turn[] = [
     ...[...learned, ...due.faces].map(turnOfFace),
@@ -113,13 +109,12 @@ async function turnsOf(
     ...fresh.map((face) => ({ ...face, group: face.cardId, memory: null })),
   ];
   const queue = dayQueue(candidates, { day, caps, answered });
-  const uncounted = Math.max(0, due.total - due.faces.length);
   return {
     items: [...queue.learning, ...queue.new, ...queue.due],
     counts: { learning: queue.learning.length, due: queue.due.length, new: queue.new.length },
     left_over: {
-      due: Math.min(mostCounted, queue.leftOver.due + uncounted),
-      new: Math.min(mostCounted, queue.leftOver.new),
+      due: due.isAll ? Math.min(mostCounted, queue.leftOver.due) : mostCounted,
+      new: Math.min(mostCounted, unmet - queue.new.length),
     },
   };
 }
@@ -128,16 +123,13 @@ async function turnsOf(
 async function dueFaces(
   { database: { db } }: CardQueueDeps,
   asked: queries.AskedFaces,
-): Promise<{ faces: queries.KnownFace[]; total: number }> {
-  const faces = await queries.findDue(db, asked, { by: 'due_day', limit: 2 * mostLookedAt });
-  if (faces.length < 2 * mostLookedAt) return { faces, total: faces.length };
+): Promise<{ faces: queries.KnownFace[]; isAll: boolean }> {
+  const first = await queries.findDue(db, asked, { by: 'due_day', limit: 2 * mostLookedAt });
+  if (first.length < 2 * mostLookedAt) return { faces: first, isAll: true };
 
-  const [total, least] = await Promise.all([
-    queries.countDue(db, asked, mostCounted),
-    queries.findDue(db, asked, { by: 'stability', limit: mostLookedAt }),
-  ]);
-  const looked = [...faces.slice(0, mostLookedAt), ...least];
-  return { faces: [...new Map(looked.map((face) => [face.faceId, face])).values()], total };
+  const least = await queries.findDue(db, asked, { by: 'stability', limit: mostLookedAt });
+  const looked = new Map([...first, ...least].map((face) => [face.faceId, face]));
+  return { faces: [...looked.values()], isAll: false };
 }
 
 function turnOfFace({
@@ -149,7 +141,7 @@ function turnOfFace({
   dueAt,
   lastDay,
 }: queries.KnownFace): Turn {
-  const memory = { stability, difficulty, phase, lastDay, dueAt: dueAt === null ? null : Date.parse(dueAt) };
+  const memory = { stability, difficulty, phase, lastDay, dueAt };
   return { faceId, cardId, group: cardId, memory };
 }
 
@@ -157,19 +149,24 @@ const mostQuestions = 200;
 
 /** Those that an exam holds are not there, and those that the caller may no longer practise neither. */
 async function missedQuestions(
-  { database: { db }, memory, questions, holds }: CardQueueDeps,
-  { deck: { userId }, day }: queries.AskedFaces,
-  query: NamedDeck,
+  { database: { db }, memory, questions, notes, holds }: CardQueueDeps,
+  { deck: { userId, noteId, course }, day }: queries.AskedFaces,
 ): Promise<Turn[]> {
   const due = await memory.due(db, userId, { itemKind: 'question', today: day, limit: mostQuestions });
   if (due.length === 0) return [];
 
   const courseIds = (await joinedCourses(db, userId)).map(({ id }) => id);
-  const scope = scopeOf(userId, courseIds, query);
-  if (scope === null) return [];
-  const among = await questions.idsAmong(scope, listedIds(due.map(({ itemId }) => itemId)));
-  const held = await holds.heldOf(db, userId, [...among]);
-  const ids = [...among].filter((id) => !held.has(id));
+  const dueIds = due.map(({ itemId }) => itemId);
+  const found = await questions.byIds(db, { kind: 'everything', userId, courseIds }, dueIds);
+  const noteIds = found.flatMap((question) => question.noteId ?? []);
+  const filed = await notes.courseTextsOf(db, noteIds);
+  const held = await holds.heldOf(db, userId, dueIds);
+  const asked = found.filter((question) => {
+    const courseId = question.courseId ?? filed.get(question.noteId ?? '')?.courseId ?? null;
+    const isOfNote = noteId === undefined || question.noteId === noteId;
+    return isOfNote && isFiled(courseId, course) && !held.has(question.id);
+  });
+  const ids = asked.map(({ id }) => id);
   const states = await memory.states(db, userId, { itemKind: 'question', ids });
   return states.map(({ itemId, stability, difficulty, phase, lastDay }) => ({
     ...{ questionId: itemId, group: itemId },
@@ -177,16 +174,10 @@ async function missedQuestions(
   }));
 }
 
-function scopeOf(
-  userId: string,
-  courseIds: readonly string[],
-  { course_id: courseId, deck_id: noteId }: NamedDeck,
-): QuestionScope | null {
-  if (noteId !== undefined) return { kind: 'note', userId, noteId };
-  if (courseId === undefined) return { kind: 'everything', userId, courseIds };
-  return courseId !== mineDeck && courseIds.includes(courseId.toLowerCase())
-    ? { kind: 'course', courseId }
-    : null;
+function isFiled(courseId: string | null, course: queries.AskedFaces['deck']['course']): boolean {
+  if (course === undefined) return true;
+  if ('is' in course) return courseId === course.is;
+  return courseId === null || !course.noneOf.includes(courseId);
 }
 
 /** What is known least first, then what was never asked. */
@@ -227,13 +218,14 @@ function itemOfFace(faceId: string, card: Card | undefined): QueueItem[] {
 
 async function undoable(
   { database: { db }, memory, clock }: CardQueueDeps,
-  userId: string,
+  asked: queries.AskedFaces,
 ): Promise<PastReview[]> {
   const since = instantOf(clock.now() - undoneForMs);
-  const recent = await memory.recent(db, userId, { itemKind: 'card', since, limit: mostUndone });
+  const wanted = { itemKind: 'card', since, limit: mostUndone } as const;
+  const recent = await memory.recent(db, asked.deck.userId, wanted);
   const ids = recent.map(({ itemId }) => itemId);
-  const faces = ids.length === 0 ? [] : await findFaces(db, userId, ids);
-  const cardOf = new Map(faces.map(({ id, cardId }) => [id, cardId]));
+  const cardOf =
+    ids.length === 0 ? new Map<string, string>() : await queries.findCardsOfFaces(db, asked, ids);
   return recent.flatMap(({ id, itemId, grade, givenAt }) => {
     const cardId = cardOf.get(itemId);
     return cardId === undefined ? [] : [{ id, card_id: cardId, face_id: itemId, grade, given_at: givenAt }];

@@ -220,7 +220,8 @@ describe('the queue', () => {
     ]);
     const query = { question_ids: question, seed: newId() };
     expect((await ada.call(drawPractice, { query })).body.questions).toHaveLength(1);
-    expect((await ada.queue({ course_id: 'mine' })).items).toEqual([]);
+    expect((await ada.queue({ course_id: 'mine' })).items).toEqual(items);
+    expect((await ada.queue({ deck_id: newId() })).items).toEqual([]);
   });
 
   it('that is empty says when the next card comes, and a long one when it ends', async () => {
@@ -236,5 +237,10 @@ describe('the queue', () => {
     const settings = { new_per_day: 0, reviews_per_day: 1, retention: 90, buttons: 4, typed_answers: false };
     await ada.call(saveCardSettings, { body: settings });
     expect((await ada.forecast()).backlog).toEqual({ due: 2, ends_on: dayAfter(today, 2) });
+
+    const learned = reviewOf(app, await ada.card());
+    await ada.send([learned]);
+    const inTenMinutes = new Date(Date.parse(learned.given_at) + 10 * 60_000).toISOString();
+    expect((await ada.forecast()).next_at).toBe(inTenMinutes);
   });
 });
