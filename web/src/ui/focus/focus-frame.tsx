@@ -30,7 +30,7 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
   const heading = useArrivalFocus();
 
   return (
-    <div className={classes.frame} data-focus>
+    <div className={classes.frame} data-focus={exit === undefined ? 'closed' : 'open'}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
