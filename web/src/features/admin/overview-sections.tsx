@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import { momentText } from '../../lib/format/dates.ts';
 import { numberText } from '../../lib/format/numbers.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { BigFigures } from '../../ui/figures/big-figure.tsx';
 import { Section } from '../../ui/page/panel.tsx';
-import classes from './admin.module.css';
 import { SignUpChart } from './sign-up-chart.tsx';
 
 export function OverviewSections({ overview }: { overview: AdminOverview }) {
@@ -56,16 +56,7 @@ export function OverviewSections({ overview }: { overview: AdminOverview }) {
 }
 
 function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
-  return (
-    <dl className={classes.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name} className={classes.figure}>
-          <dt>{name}</dt>
-          <dd className="figures">{numberText(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <BigFigures figures={figures.map(([name, value]) => ({ name, value: numberText(value) }))} />;
 }
 
 function mailSentence(

@@ -1,6 +1,7 @@
 import type { Question } from '@akada/contract/material/questions.ts';
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconMessageReport } from '@tabler/icons-react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
@@ -21,9 +22,15 @@ export function ReportQuestion({ question, name }: ReportQuestionProps) {
 
   return (
     <>
-      <Button variant="subtle" px={8} aria-label={`Report ${name.toLowerCase()}`} onClick={overlay.open}>
-        Report
-      </Button>
+      <ActionIcon
+        color="gray"
+        c="inherit"
+        title="Report"
+        aria-label={`Report ${name.toLowerCase()}`}
+        onClick={overlay.open}
+      >
+        <IconMessageReport size={24} stroke={1.75} aria-hidden />
+      </ActionIcon>
       {isOpen && (
         <Overlay position="middle" title={`Report ${name.toLowerCase()}`} onClose={overlay.close}>
           <Lazy

@@ -22,7 +22,9 @@ export function Cloth({ seed, colour, columns, rows, filled = columns * rows }: 
       viewBox={`0 0 ${columns * 8} ${rows * 8}`}
       preserveAspectRatio="xMidYMid slice"
     >
-      <Tiles tiles={tiles.slice(0, filled)} />
+      <g>
+        <Tiles tiles={tiles.slice(0, filled)} />
+      </g>
       <g opacity=".18">
         <Tiles tiles={tiles.slice(filled)} />
       </g>
@@ -35,8 +37,8 @@ const colours = ['var(--deep)', 'var(--bright)', 'var(--pale)'];
 const layers = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Layer by layer over all tiles, and each a little larger than its tile: where two of one colour touch, no seam shows at
- * any size.
+ * Grounds end at whole pixels. Figures come layer by layer over all tiles, each a little larger than its tile: where two of
+ * one colour touch, no seam shows at any size.
  */
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
@@ -45,7 +47,8 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <path
           key={`${column} ${row}`}
           fill={colours[tones[0]]}
-          d={`M${column * 8} ${row * 8}h8.05v8.05h-8.05`}
+          d={`M${column * 8} ${row * 8}h8v8h-8`}
+          shapeRendering="crispEdges"
         />
       ))}
       {layers.map((layer) =>

@@ -37,7 +37,7 @@ export function EndOfSession({
   exit,
 }: EndOfSessionProps) {
   return (
-    <div className={classes.end} data-course={cloth.cloth_colour} {...(exit && { 'data-focus': true })}>
+    <div className={classes.end} data-course={cloth.cloth_colour} data-focus={exit && 'open'}>
       <div className={classes.band}>
         <FillingCloth of={cloth} percent={percent} columns={9} rows={4} />
         <FillingCloth of={cloth} percent={percent} columns={12} rows={3} />

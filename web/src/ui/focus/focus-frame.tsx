@@ -30,10 +30,7 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
   const heading = useArrivalFocus();
 
   return (
-    <div className={classes.frame} data-focus>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h1>
+    <div className={classes.frame} data-focus={exit === undefined ? 'closed' : 'open'}>
       <div className={classes.bar}>
         {exit !== undefined && (
           <ActionIcon component={Link} to={exit.to} color="gray" c="inherit" aria-label={exit.label}>
@@ -44,6 +41,9 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
         {tools}
       </div>
       <div className={classes.body} data-beside={aside !== undefined || undefined}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
         <div className={classes.content}>{children}</div>
         {aside !== undefined && <div className={classes.content}>{aside}</div>}
       </div>

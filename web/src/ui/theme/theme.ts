@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core';
 
 const forest: MantineColorsTuple = [
   '#e8f5f0',
@@ -85,7 +91,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: {
+      defaultProps: { size: 'md' },
+      // Of the product's own colour: dark on bright at night, and no shade between where there is no ground.
+      vars: (_: MantineTheme, { color, variant = 'filled' }: ButtonProps) => {
+        const text = variant === 'filled' ? 'on-accent' : variant === 'subtle' ? 'accent' : null;
+        return { root: color === undefined && text ? { '--button-color': `var(--akada-${text})` } : {} };
+      },
+    },
+    Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--akada-on-accent)' } }) },
     // In pixels: its picture does not grow with the text, and bars have room for so many.
     ActionIcon: { defaultProps: { variant: 'subtle' }, vars: () => ({ root: { '--ai-size': '44px' } }) },
     TextInput: { defaultProps: { size: 'md' } },
@@ -107,6 +121,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': stone[6],
     '--mantine-color-default-border': stone[5],
     '--akada-accent': forest[7],
+    '--akada-on-accent': '#ffffff',
     '--akada-accent-soft': forest[0],
     '--akada-error-soft': clay[0],
     '--akada-hover': stone[1],
@@ -125,6 +140,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': night[2],
     '--mantine-color-default-border': night[3],
     '--akada-accent': forest[3],
+    '--akada-on-accent': '#06281d',
+    '--mantine-color-forest-filled': forest[3],
+    '--mantine-color-forest-filled-hover': forest[4],
     '--akada-accent-soft': '#12302a',
     '--akada-error-soft': '#3a1d16',
     '--akada-hover': night[5],

@@ -37,7 +37,8 @@ export function ExamBar({ time, answers, isCalculatorOpen, onCalculator, onHandI
         aria-expanded={isCalculatorOpen}
         onClick={onCalculator}
       />
-      <Button px={14} onClick={onHandIn}>
+      {/* Next is what is pressed most: one button alone is filled. */}
+      <Button px={14} bg="var(--akada-accent-soft)" c="var(--akada-accent)" onClick={onHandIn}>
         Hand in
       </Button>
       <VisuallyHidden aria-live="assertive">{milestoneAt(leftMs)}</VisuallyHidden>

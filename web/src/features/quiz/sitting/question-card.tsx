@@ -32,7 +32,13 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
 
   return (
     <div>
-      <Title order={2} className={classes.stem} ref={heading} tabIndex={-1}>
+      <Title
+        order={2}
+        className={classes.stem}
+        data-long={stem.length > longStem || undefined}
+        ref={heading}
+        tabIndex={-1}
+      >
         <LineText text={stem} tree={content?.stem} />
       </Title>
       <fieldset
@@ -72,6 +78,9 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
     </div>
   );
 }
+
+/** From so many characters on a question is read as a paragraph. */
+const longStem = 90;
 
 function toneOf(
   option: number,

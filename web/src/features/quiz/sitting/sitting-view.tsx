@@ -89,7 +89,12 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
           <Progress session={session} />
         </>
       }
-      tools={<Bookmark key={question.id} sitting={sitting} question={question} name={name} />}
+      tools={
+        <>
+          <Bookmark key={question.id} sitting={sitting} question={question} name={name} />
+          {toolsOf(question, name)}
+        </>
+      }
       aside={
         <>
           {session.isJudged ? (
@@ -98,7 +103,6 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
             <HintList question={question} item={item} session={session} />
           )}
           <div className={classes.small}>
-            {toolsOf(question, name)}
             {choosing}
             <SavedState />
             <HeldBack count={draw.held_back} />
