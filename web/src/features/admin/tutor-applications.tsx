@@ -10,7 +10,6 @@ import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import rows from '../../ui/list/rows.module.css';
-import { Rows } from '../../ui/list/rows.tsx';
 import { Comparison } from '../../ui/page/comparison.tsx';
 import classes from './admin.module.css';
 import { waitingTutorsQuery } from './api.ts';
@@ -33,12 +32,13 @@ export function WaitingTutors() {
           items.length === 0 ? (
             <Text c="dimmed">No tutor waits for approval.</Text>
           ) : (
-            <Rows
-              label="Tutors who wait for approval"
-              items={items}
-              idOf={({ user_id }) => user_id}
-              row={(tutor) => <WaitingTutor tutor={tutor} onConflict={setConflict} />}
-            />
+            <ul className={rows.list} aria-label="Tutors who wait for approval">
+              {items.map((tutor) => (
+                <li key={tutor.user_id} className={rows.entry}>
+                  <WaitingTutor tutor={tutor} onConflict={setConflict} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </Loaded>

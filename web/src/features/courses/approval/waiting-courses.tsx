@@ -10,7 +10,6 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
-import { Rows } from '../../../ui/list/rows.tsx';
 import { CourseDescription } from '../course-description.tsx';
 import { useDecideCourse, waitingCoursesQuery } from './course-decisions.ts';
 import { RejectCourse } from './course-rejection.tsx';
@@ -32,12 +31,13 @@ export function WaitingCourses() {
           <>
             {items.length === 0 && <Text c="dimmed">No course waits for approval.</Text>}
             {items.length > 0 && (
-              <Rows
-                label="Courses that wait for approval"
-                items={items}
-                idOf={({ course }) => course.id}
-                row={(waiting) => <WaitingCourse waiting={waiting} onConflict={setConflict} />}
-              />
+              <ul className={rows.list} aria-label="Courses that wait for approval">
+                {items.map((waiting) => (
+                  <li key={waiting.course.id} className={rows.entry}>
+                    <WaitingCourse waiting={waiting} onConflict={setConflict} />
+                  </li>
+                ))}
+              </ul>
             )}
             {total > items.length && (
               <Text c="dimmed">{counted(total - items.length, 'course')} more wait after these.</Text>
