@@ -179,7 +179,7 @@ const pageGroups = [
     test: oneOf('web/src/ui/list/(rows\\.module|row-text)'),
   },
   {
-    // Of lists with pages. What filters them comes with the pages that have filters.
+    // Of lists with pages. What filters them, and what chooses in them, comes with those that have it.
     name: 'lists',
     test: oneOf('web/src/ui/list/(page-turner|resource-list|rows\\.tsx)'),
   },

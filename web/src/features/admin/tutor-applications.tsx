@@ -2,13 +2,11 @@ import type { TutorRevision } from '@akada/contract/base/tutors.ts';
 import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import { differencesOf } from '@akada/core/tutors/profile-revision.ts';
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isConflict } from '../../lib/http/api-error.ts';
-import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import rows from '../../ui/list/rows.module.css';
@@ -19,34 +17,31 @@ import { subjectOf, useApproveTutor, waitingRevision } from './tutor-decisions.t
 import { RejectTutor } from './tutor-rejection.tsx';
 
 export function WaitingTutors() {
-  const { data, error, refetch } = useQuery(waitingTutorsQuery);
   // Above the list: the tutor whom it is about may have left it.
   const [conflict, setConflict] = useState<Error | null>(null);
-
-  if (error && data === undefined)
-    return <LoadFault what="the tutors who wait" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <Waiting what="the tutors who wait" queries={[waitingTutorsQuery.queryKey]}>
-        <RowsShape rows={2} lines={2} hasButton />
-      </Waiting>
-    );
-  }
 
   return (
     <>
       <FormFault error={conflict} />
-      {data.items.length === 0 ? (
-        <Text c="dimmed">No tutor waits for approval.</Text>
-      ) : (
-        <ul className={rows.list}>
-          {data.items.map((tutor) => (
-            <li key={tutor.user_id} className={rows.entry}>
-              <WaitingTutor tutor={tutor} onConflict={setConflict} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        what="the tutors who wait"
+        query={waitingTutorsQuery}
+        shape={<RowsShape rows={2} lines={2} hasButton />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">No tutor waits for approval.</Text>
+          ) : (
+            <ul className={rows.list} aria-label="Tutors who wait for approval">
+              {items.map((tutor) => (
+                <li key={tutor.user_id} className={rows.entry}>
+                  <WaitingTutor tutor={tutor} onConflict={setConflict} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -5,7 +5,8 @@ import {
 } from '@akada/core/notifications/entry.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
 import { useStreamSettled } from '../../lib/stream/stream-settled.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
@@ -21,14 +22,17 @@ import { failureText } from './notification-text.ts';
 import classes from './notifications.module.css';
 import { unreadCountQuery } from './unread-count.ts';
 
-const everything: NotificationChoice = { unreadOnly: false, category: null };
-
-/** All notifications of a person, with filters. */
+/** All notifications of a person, with filters in the address. */
 export function NotificationList({ pageFor }: { pageFor: (link: string) => string }) {
-  const [choice, setChoice] = useState(everything);
+  const address = useListAddress();
+  const { choose } = address;
+  const choice: NotificationChoice = {
+    unreadOnly: address.read('show') === 'unread',
+    category: readOneOf(address, 'category', notificationCategories) ?? null,
+  };
   const filter = useRef<HTMLSelectElement>(null);
   const showAll = () => {
-    setChoice(everything);
+    choose({ show: '', category: '' });
     // The button that was pressed is gone.
     filter.current?.focus();
   };
@@ -40,12 +44,12 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
           ref={filter}
           label="Show"
           isLabelHidden
-          value={choice.unreadOnly ? 'unread' : 'all'}
+          value={choice.unreadOnly ? 'unread' : ''}
           options={[
-            ['all', 'All'],
+            ['', 'All'],
             ['unread', 'Unread only'],
           ]}
-          onChange={(value) => setChoice({ ...choice, unreadOnly: value === 'unread' })}
+          onChange={(show) => choose({ show })}
         />
         <SelectField
           label="About"
@@ -55,9 +59,7 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
             ['', 'Everything'],
             ...notificationCategories.map((it) => [it, categoryNames[it]] as const),
           ]}
-          onChange={(value) =>
-            setChoice({ ...choice, category: notificationCategories.find((it) => it === value) ?? null })
-          }
+          onChange={(category) => choose({ category })}
         />
       </div>
       <Chosen choice={choice} pageFor={pageFor} onShowAll={showAll} />

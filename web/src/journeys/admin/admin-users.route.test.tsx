@@ -8,7 +8,7 @@ import {
 } from '@akada/contract/observers/admin.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -103,6 +103,7 @@ test('people are found by name, role and state together', async () => {
     role: 'student',
     state: 'unverified',
   });
+  await expectAddress('/admin/users?role=student&state=unverified&search=eze');
 });
 
 test('a search without a result says so', async () => {
@@ -126,6 +127,15 @@ test('pages are turned, and another search starts at the first', async () => {
   await field('Role').selectOptions('Tutor');
   await expectSeen(main.getByText('Student 1'));
   expect(sent(listUsers).at(-1)?.query).toMatchObject({ skip: '0', role: 'tutor' });
+});
+
+test('a page beyond the last one says so, and leads back', async () => {
+  answer(listUsers, ({ query }) => ({ items: query.skip === '25' ? [] : [userOf(1)], total: 3 }));
+  await visit('/admin/users?page=2', { as: amina });
+  await expectSeen(main.getByText('There is nothing on this page.'));
+  await button('Earlier page').click();
+  await expectSeen(main.getByText('Student 1'));
+  await expectAddress('/admin/users');
 });
 
 test('waiting claims nothing, and a failure can be tried again', async () => {

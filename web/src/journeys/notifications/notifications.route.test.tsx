@@ -99,6 +99,7 @@ test('the list is asked for by what one looks for', async () => {
   await expectSeen(heading('Nothing unread'));
   await expectGone(heading('No notifications yet'));
   expect(sent(listNotifications).at(-1)?.query).toMatchObject({ unread_only: 'true', category: 'plan' });
+  await expectAddress('/notifications?show=unread&category=plan');
 });
 
 test.each([

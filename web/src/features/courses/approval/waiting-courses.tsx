@@ -1,13 +1,11 @@
 import type { AdminCourse } from '@akada/contract/base/course-approval.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { isConflict } from '../../../lib/http/api-error.ts';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
@@ -18,35 +16,35 @@ import { RejectCourse } from './course-rejection.tsx';
 
 /** What tutors want to have in the catalog. */
 export function WaitingCourses() {
-  const { data, error, refetch } = useQuery(waitingCoursesQuery);
   // Above the list: the course that it is about may have left it.
   const [conflict, setConflict] = useState<Error | null>(null);
 
-  if (error && data === undefined)
-    return <LoadFault what="the courses that wait" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <Waiting what="the courses that wait" queries={[waitingCoursesQuery.queryKey]}>
-        <RowsShape rows={2} lines={2} hasButton />
-      </Waiting>
-    );
-  }
-
-  const further = data.total - data.items.length;
   return (
     <>
       <FormFault error={conflict} />
-      {data.items.length === 0 && <Text c="dimmed">No course waits for approval.</Text>}
-      {data.items.length > 0 && (
-        <ul className={rows.list} aria-label="Courses that wait for approval">
-          {data.items.map((waiting) => (
-            <li key={waiting.course.id} className={rows.entry}>
-              <WaitingCourse waiting={waiting} onConflict={setConflict} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {further > 0 && <Text c="dimmed">{counted(further, 'course')} more wait after these.</Text>}
+      <Loaded
+        what="the courses that wait"
+        query={waitingCoursesQuery}
+        shape={<RowsShape rows={2} lines={2} hasButton />}
+      >
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && <Text c="dimmed">No course waits for approval.</Text>}
+            {items.length > 0 && (
+              <ul className={rows.list} aria-label="Courses that wait for approval">
+                {items.map((waiting) => (
+                  <li key={waiting.course.id} className={rows.entry}>
+                    <WaitingCourse waiting={waiting} onConflict={setConflict} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {total > items.length && (
+              <Text c="dimmed">{counted(total - items.length, 'course')} more wait after these.</Text>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { LoadFault } from '../../../../ui/feedback/load-fault.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { ComputedAt } from '../../../../ui/figures/computed-at.tsx';
 import { QuestionFigures } from '../../../../ui/figures/question-figures.tsx';
 import { Section } from '../../../../ui/page/panel.tsx';
@@ -23,22 +21,14 @@ export function QuestionInExams({ question }: { question: BankQuestion }) {
 }
 
 function Statistics({ question: { id, options, answer_indexes } }: { question: BankQuestion }) {
-  const query = questionStatisticsQuery(id);
-  const { data, error, refetch } = useQuery(query);
-
-  if (error && data === undefined)
-    return <LoadFault what="the statistics" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <Waiting what="the statistics" queries={[query.queryKey]}>
-        <RowsShape rows={3} />
-      </Waiting>
-    );
-  }
   return (
-    <Stack gap={12}>
-      <QuestionFigures figures={data} keys={answer_indexes} texts={options.map(({ text }) => text)} />
-      <ComputedAt {...data} />
-    </Stack>
+    <Loaded what="the statistics" query={questionStatisticsQuery(id)} shape={<RowsShape rows={3} />}>
+      {(figures) => (
+        <Stack gap={12}>
+          <QuestionFigures figures={figures} keys={answer_indexes} texts={options.map(({ text }) => text)} />
+          <ComputedAt {...figures} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
