@@ -7,6 +7,8 @@ export interface Accounts
   extends Pick<SessionsService, 'authenticate'>,
     Pick<PasswordProof, 'checkPassword'> {}
 
+export { createPlanNow, type PlanNow } from './account/account.present.ts';
+export { lockAccount } from './account/account.repo.ts';
 export {
   accountCreated,
   accountEmptied,
@@ -24,6 +26,9 @@ export {
   markProfileComplete,
   type Person,
   peopleById,
+  type Subscriber,
+  setPremiumUntil,
+  subscriberOf,
   zoneOf,
 } from './account/people.service.ts';
 export {
@@ -38,5 +43,7 @@ export {
   lockDueAccount,
   startDeletion,
 } from './deletion/account-deletion.service.ts';
+export { identitiesOf } from './identities/identities.repo.ts';
 export { isSessionOpen } from './sessions/device-sessions.service.ts';
+export { lastSignInOf } from './sessions/sessions.repo.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

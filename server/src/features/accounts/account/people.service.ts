@@ -3,6 +3,7 @@ import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { findContact } from './account.repo.ts';
+import type { AccountRow } from './account.tables.ts';
 import * as repo from './people.repo.ts';
 
 /** How notifications reach the owner of an account. */
@@ -94,4 +95,23 @@ const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 function personOf({ emailVerifiedAt, deactivatedAt, ...row }: repo.PersonRow): Person {
   return { ...row, verified: emailVerifiedAt !== null, deactivated: deactivatedAt !== null };
+}
+
+/** An account as its subscription sees it. */
+export type Subscriber = Pick<
+  AccountRow,
+  'email' | 'subscriptionPlan' | 'premiumUntil' | 'createdAt' | 'timeZone'
+>;
+
+/** @returns null when the account was deleted */
+export function subscriberOf(executor: Executor, userId: string): Promise<Subscriber | null> {
+  return repo.findSubscriber(executor, userId);
+}
+
+/**
+ * Until when access by periods lasts, as every request reads it.
+ * @param until null where there never was any
+ */
+export function setPremiumUntil(tx: Transaction, userId: string, until: string | null): Promise<void> {
+  return repo.setPremiumUntil(tx, userId, until);
 }
