@@ -1,0 +1,116 @@
+/** The beginning of a payment: our row first, then the provider, then the way there. */
+import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
+import { planned } from '@akada/core/links/planned.ts';
+import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import { lockAccount, subscriberOf } from '../accounts/accounts.ts';
+import * as repo from './payments.repo.ts';
+import type { PaymentRow } from './payments.tables.ts';
+
+/** A payment that was begun within this time comes again when its payer presses once more. */
+const comesAgainForMs = 30 * 60_000;
+
+/** A transfer and a USSD code are equal to a card; only a card can be charged again. */
+const channelsOf = {
+  month: ['card', 'bank_transfer', 'ussd', 'bank'],
+  card: ['card'],
+} as const;
+
+export interface PaymentOrder {
+  userId: string;
+  purpose: 'month' | 'card';
+  /** Whether the card that pays is charged again at the end. */
+  renews: boolean;
+}
+
+export interface PaymentStarts {
+  /**
+   * Pressed twice it leads to one payment, and so does a charge of the card that waits for its owner.
+   * @throws Fault `unavailable` while the provider does not answer
+   */
+  start(order: PaymentOrder): Promise<PaymentStart>;
+}
+
+export interface PaymentStartsDeps {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+export function createPaymentStarts(
+  { database, clock, config }: PaymentStartsDeps,
+  provider: Pick<Paystack, 'initialize'>,
+): PaymentStarts {
+  const callbackUrl = new URL(planned.payment, config.publicUrl);
+
+  return {
+    async start(order) {
+      const unconfirmed = await repo.findUnconfirmedCharge(database.db, order.userId);
+      if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);
+
+      const { id } = await begun(order);
+      const url = await addressOf(order, id);
+      // What the provider knows without our having its address can be finished by nobody: another one begins.
+      return url ? presentStart(id, url) : this.start(order);
+    },
+  };
+
+  /** @returns the payment of this person that can still be finished, else a new one, committed before any call */
+  function begun({ userId, purpose, renews }: PaymentOrder): Promise<PaymentRow> {
+    return database.transaction(async (tx) => {
+      if (!(await lockAccount(tx, userId))) throw notFound();
+
+      const since = instantOf(clock.now() - comesAgainForMs);
+      const open = await repo.findOpenPayment(tx, { userId, since, purpose });
+      if (open && open.renews === renews) return open;
+
+      const id = newId();
+      await repo.insertPayment(tx, {
+        ...{ id, userId, purpose, renews, status: 'pending', attempts: 0 },
+        ...{ amount: monthlyPriceKobo, currency: 'NGN', createdAt: instantOf(clock.now()) },
+      });
+      const row = await repo.findPayment(tx, id);
+      if (!row) throw new Error('The payment was not written');
+      return row;
+    });
+  }
+
+  /** The row is locked meanwhile, so that of two who press at once the second gets the address of the first. */
+  function addressOf({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
+    return database.transaction(async (tx) => {
+      const payment = await repo.lockPayment(tx, id);
+      const account = await subscriberOf(tx, userId);
+      if (!payment || !account) throw notFound();
+      if (payment.authorizationUrl) return payment.authorizationUrl;
+
+      try {
+        const authorizationUrl = await provider.initialize({
+          ...{ reference: id, email: account.email, amount: payment.amount, callbackUrl },
+          channels: channelsOf[purpose],
+        });
+        await repo.updatePayment(tx, id, { authorizationUrl });
+        return authorizationUrl;
+      } catch (error) {
+        if (error instanceof PaystackUnreachable) throw providerAway();
+        if (!(error instanceof PaystackRefused)) throw error;
+        if (!/duplicate/i.test(error.message)) throw providerAway();
+        await repo.updatePayment(tx, id, { status: 'abandoned', failure: 'not_finished' });
+        return null;
+      }
+    });
+  }
+}
+
+const presentStart = (reference: string, url: string) => ({ reference, authorization_url: url });
+
+function providerAway(): Fault {
+  return new Fault('unavailable', 'The payment provider does not answer. Please try again in a minute.', {
+    retryAfter: 5,
+  });
+}
