@@ -12,8 +12,8 @@ import type { Paystack } from '../../platform/paystack/paystack.ts';
 import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import type { Fulfilment } from './payment-fulfilment.service.ts';
 import { post } from './ledger.repo.ts';
+import type { Fulfilment } from './payment-fulfilment.service.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
