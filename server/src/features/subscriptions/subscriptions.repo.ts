@@ -44,15 +44,15 @@ export async function findSubscription(
   return row ?? noSubscription;
 }
 
+/** Changes what is stored, or that of a person who never subscribed. */
 export async function putSubscription(
   executor: Executor,
   userId: string,
   change: Partial<Omit<SubscriptionRow, 'userId'>>,
 ): Promise<void> {
-  await executor
-    .insert(subscriptions)
-    .values({ ...noSubscription, ...change, userId })
-    .onConflictDoUpdate({ target: subscriptions.userId, set: change });
+  await executor.insert(subscriptions).values({ ...noSubscription, userId }).onConflictDoNothing();
+  if (Object.keys(change).length === 0) return;
+  await executor.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
 }
 
 /** @returns whether none of these people, as hashes, has had a trial; from now on they have */
