@@ -7,8 +7,7 @@ export interface Accounts
   extends Pick<SessionsService, 'authenticate'>,
     Pick<PasswordProof, 'checkPassword'> {}
 
-export { createPlanNow, type PlanNow } from './account/account.present.ts';
-export { lockAccount } from './account/account.repo.ts';
+export { createPlanNow } from './account/account.present.ts';
 export {
   accountCreated,
   accountEmptied,
@@ -23,10 +22,10 @@ export {
   contactOf,
   countPeople,
   countSignUps,
+  lockAccount,
   markProfileComplete,
   type Person,
   peopleById,
-  type Subscriber,
   setPremiumUntil,
   subscriberOf,
   zoneOf,
@@ -43,7 +42,6 @@ export {
   lockDueAccount,
   startDeletion,
 } from './deletion/account-deletion.service.ts';
-export { identitiesOf } from './identities/identities.repo.ts';
-export { isSessionOpen } from './sessions/device-sessions.service.ts';
-export { lastSignInOf } from './sessions/sessions.repo.ts';
+export { identitiesOf } from './identities/identities.service.ts';
+export { isSessionOpen, lastSignInOf } from './sessions/device-sessions.service.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

@@ -1,22 +1,20 @@
 import * as endpoints from '@akada/contract/base/payments.ts';
-import { authorize, ownedBy } from '../../platform/access/authorize.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { signatureHeader } from '../../platform/paystack/signature.ts';
-import { findPayment } from './payments.repo.ts';
+import type { AuthorizePayment } from './payments.access.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { ProviderEvents } from './provider-events.service.ts';
 
 export interface PaymentsHttpDeps {
-  database: Database;
+  authorizePayment: AuthorizePayment;
   payments: PaymentsService;
   events: Pick<ProviderEvents, 'receive'>;
 }
 
-export function paymentsRoutes({ database, payments, events }: PaymentsHttpDeps): Route[] {
+export function paymentsRoutes({ authorizePayment, payments, events }: PaymentsHttpDeps): Route[] {
   return [
     route(endpoints.getPayment)(async ({ caller, params }) => {
-      const payment = await authorize(findPayment(database.db, params.reference), ownedBy(caller));
+      const payment = await authorizePayment(caller, params.reference);
       return { status: 200, body: await payments.read(payment) };
     }),
     route(endpoints.listPayments)(async ({ caller, query }) => ({

@@ -6,6 +6,7 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { createCardCharges } from './card-charges.service.ts';
 import type { Fulfilment } from './payment-fulfilment.service.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
+import { createAuthorizePayment } from './payments.access.ts';
 import { paymentsRoutes } from './payments.http.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { payments } from './payments.tables.ts';
@@ -24,7 +25,11 @@ export function createPayments(platform: Platform, { fulfilment }: { fulfilment:
   const starts = createPaymentStarts(deps, provider);
   const service = createPaymentsService({ ...deps, settlement, starts, charges });
   const module: FeatureModule = {
-    routes: paymentsRoutes({ ...platform, payments: service, events }),
+    routes: paymentsRoutes({
+      authorizePayment: createAuthorizePayment(platform.database),
+      payments: service,
+      events,
+    }),
     jobs: [charges.handler, events.work.handler],
     tasks: [
       charges.resendTask,

@@ -16,7 +16,7 @@ import {
   sendWork,
   type WorkDeps,
 } from '../../platform/work/leased-work.ts';
-import { firstLease } from '../../platform/work/work-rows.ts';
+import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
 import * as repo from './payments.repo.ts';
 import { eventRows } from './payments.tables.ts';
 import type { Settlement } from './settlement.service.ts';
@@ -64,7 +64,7 @@ export function createProviderEvents(deps: ProviderEventsDeps): ProviderEvents {
         const row = { id, bodyHash, event, reference, receivedAt: instantOf(now) };
         const work = isOurs
           ? ({ status: 'waiting', ...firstLease(now) } as const)
-          : ({ status: 'done', attempts: 0, leaseUntil: null } as const);
+          : ({ status: 'done', attempts: 0, ...leaseEnded } as const);
         const isNew = await repo.insertEvent(tx, { ...row, ...work });
         if (isNew && isOurs) await sendWork(tx, queue, eventWork, id);
       });

@@ -50,7 +50,10 @@ export async function putSubscription(
   userId: string,
   change: Partial<Omit<SubscriptionRow, 'userId'>>,
 ): Promise<void> {
-  await executor.insert(subscriptions).values({ ...noSubscription, userId }).onConflictDoNothing();
+  await executor
+    .insert(subscriptions)
+    .values({ ...noSubscription, userId })
+    .onConflictDoNothing();
   if (Object.keys(change).length === 0) return;
   await executor.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
 }

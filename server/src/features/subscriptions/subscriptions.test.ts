@@ -275,7 +275,7 @@ describe('cancelling', () => {
 describe('the premium modal', () => {
   it('waits by the age of the account, is dismissed on the server, and is not for those who have premium', async () => {
     const ada = await student();
-    const delay = async (who = ada) => (await who.call(endpoints.getPromotion)).body.delay_ms;
+    const delay = async (person = ada) => (await person.call(endpoints.getPromotion)).body.delay_ms;
     expect(await delay()).toBe(120_000);
     expect((await ada.call(endpoints.dismissPromotion)).status).toBe(204);
     expect(await delay()).toBeNull();

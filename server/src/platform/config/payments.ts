@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto';
 import type { PlanName } from '@akada/core/plans/gates.ts';
 import { isLoopback } from '../http/cookie-names.ts';
-import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { sandboxAddress, sandboxPaystackPath } from './sandbox-address.ts';
 import type { Settings } from './settings.ts';
@@ -21,11 +20,16 @@ export interface PaymentsConfig {
   defaultPlan: PlanName;
 }
 
+/** What is known before: where this installation is, and what it derives secrets from. */
+export interface OwnAddress {
+  publicUrl: URL;
+  host: string;
+  authSecret: string;
+  sandboxes: boolean;
+}
+
 /** @throws ConfigError naming the variable that contradicts another one */
-export function paymentsFrom(
-  settings: Settings,
-  config: Pick<Config, 'publicUrl' | 'host' | 'authSecret' | 'sandboxes'>,
-): PaymentsConfig {
+export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsConfig {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL: url, DEFAULT_PLAN: plan } = settings;
   if (settings.PAYMENTS === 'none' && key) {
     throw new ConfigError(
@@ -48,7 +52,7 @@ export function paymentsFrom(
 
 function accountFrom(
   { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL }: Settings,
-  config: Pick<Config, 'publicUrl' | 'host' | 'authSecret' | 'sandboxes'>,
+  config: OwnAddress,
 ): PaystackAccount | null {
   if (key)
     return { kind: 'paystack', url: PAYSTACK_URL ?? new URL('https://api.paystack.co'), secretKey: key };

@@ -1,6 +1,4 @@
 /** Where stand-ins for outside services listen: on this very server, below a path of their own. */
-import type { Config } from './config.ts';
-
 /** Below which everything of the stand-in for Paystack lies. */
 export const sandboxPaystackPath = '/sandbox/paystack';
 
@@ -10,7 +8,7 @@ export const sandboxPaystackPath = '/sandbox/paystack';
  *
  * @param path of the stand-in
  */
-export function sandboxAddress(path: string, { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): URL {
+export function sandboxAddress(path: string, { publicUrl, host }: { publicUrl: URL; host: string }): URL {
   const address = new URL(path, publicUrl);
   address.hostname = publicUrl.hostname === 'localhost' ? addressOf(host) : 'localhost';
   return address;

@@ -22,8 +22,8 @@ export function checkoutPage(
 ${problem === null ? '' : html`<p role="alert">${problem}</p>`}
 ${status === 'pending' ? html`<p role="status">A transfer is on its way. It arrives within half a minute.</p>` : ''}
 ${offers('card') ? testCards.map((card) => cardForm(address, card)) : ''}
-${offers('bank_transfer') ? lateForm(address, 'bank_transfer', 'I have made the bank transfer') : ''}
-${offers('ussd') ? lateForm(address, 'ussd', 'I have typed the USSD code') : ''}
+${offers('bank_transfer') ? channelForm(address, 'bank_transfer', 'I have made the bank transfer') : ''}
+${offers('ussd') ? channelForm(address, 'ussd', 'I have typed the USSD code') : ''}
 <form method="post" action="${address}/back"><button>Go back without paying</button></form>`,
   );
 }
@@ -35,7 +35,7 @@ function cardForm(address: string, { number, label }: TestCard): Html {
 </form>`;
 }
 
-function lateForm(address: string, channel: string, label: string): Html {
+function channelForm(address: string, channel: string, label: string): Html {
   return html`<form method="post" action="${address}/${channel}"><button>${label}</button></form>`;
 }
 

@@ -9,7 +9,7 @@ import { payments } from '../payments.tables.ts';
 import { signed } from './gateway.ts';
 
 /** A month that was paid: the provider need not be asked for it. */
-const paidMonth: Factory = async (app, { userId }) => {
+export const paidMonth: Factory = async (app, { userId }) => {
   const id = newId();
   const at = moment(app);
   await app.platform.database.db.insert(payments).values({

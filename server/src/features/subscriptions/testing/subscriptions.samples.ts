@@ -1,5 +1,13 @@
-import { type FeatureSamples, nothing, type Sample } from '../../../testing/suites/feature-samples.ts';
+import {
+  type FeatureSamples,
+  moment,
+  nothing,
+  type Owner,
+  type Sample,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { openGateway } from '../../payments/testing/gateway.ts';
+import { paidMonth } from '../../payments/testing/payments.samples.ts';
 
 /** The provider has to answer. */
 const paying =
@@ -47,3 +55,19 @@ export const samples: FeatureSamples = {
     'subscription.dismiss_promotion': nothing,
   },
 };
+
+/** A month that was paid for, with the payment, and a card whose sealed form carries this mark. */
+export async function giveSubscription(app: SharedTestApp, owner: Owner, mark: string): Promise<void> {
+  const paymentId = await paidMonth(app, owner);
+  const { pool } = app.platform.database;
+  const [now, until] = [moment(app), moment(app, 60)];
+  await pool.query(
+    `INSERT INTO premium_periods (user_id, period, kind, payment_id) VALUES ($1, tstzrange($2, $3), 'paid', $4)`,
+    [owner.userId, now, until, paymentId],
+  );
+  await pool.query(
+    `INSERT INTO subscriptions (user_id, renews, sealed_card, card_brand, card_last4, paid_until)
+     VALUES ($1, true, convert_to($2, 'utf8'), 'visa', '4081', $3)`,
+    [owner.userId, mark, until],
+  );
+}
