@@ -1,14 +1,13 @@
 /** A subscription from the trial to its end, on a clock that the test moves; money comes by the sandbox. */
 import { getPayment } from '@akada/contract/base/payments.ts';
 import * as endpoints from '@akada/contract/base/subscriptions.ts';
-import { usageStats } from '@akada/contract/base/usage.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { atCheckout, cards, closeGateway, openGateway } from '../payments/testing/gateway.ts';
+import { newSubscriber, pass, rowsOf, tick } from './testing/subscribers.ts';
 
 let app: TestApp;
 
@@ -21,71 +20,7 @@ beforeEach(() => openGateway(app));
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const rowsOf = async (text: string, values: unknown[] = []) =>
-  (await app.platform.database.pool.query(text, values)).rows;
-
-async function student(traits: PersonTraits = {}) {
-  const person = await createPerson(app, traits);
-  const call = callAs(app, person);
-  const read = async () => (await call(endpoints.getSubscription)).body;
-  return {
-    ...person,
-    call,
-    read,
-    state: async () => (await read()).state,
-    plan: async () => (await call(currentUser)).body.subscription_plan,
-    limit: async () => (await call(usageStats)).body.items[0].limit,
-    trial: async () => (await call(endpoints.startTrial)).status,
-    async pay(
-      number: string = cards.good,
-      endpoint = endpoints.upgrade as typeof endpoints.upgrade | typeof endpoints.changeCard,
-    ) {
-      const content = endpoint === endpoints.upgrade ? { body: { renew: true } } : {};
-      const { body } = await call(endpoint, content);
-      await atCheckout(app, body.authorization_url, 'card', { number });
-      expect((await call(getPayment, { params: { reference: body.reference } })).body.state).toBe('paid');
-      return body.reference as string;
-    },
-    /** @returns titles of what was said about premium, the earliest first */
-    async said() {
-      const all = await notificationsOf(app, person);
-      return all.filter(({ type }) => type.startsWith('SUBSCRIPTION_')).map(({ title }) => title);
-    },
-    charges: async () =>
-      (
-        await rowsOf(
-          "SELECT status FROM payments WHERE user_id = $1 AND purpose = 'renewal' ORDER BY created_at",
-          [person.userId],
-        )
-      ).map(({ status }) => status),
-  };
-}
-
-/** What workers do as time goes by: sweeps, and the jobs that they send. */
-async function tick(): Promise<void> {
-  for (const name of [
-    'subscriptions.remind',
-    'subscriptions.renew',
-    'payments.reconcile',
-    'subscriptions.expire',
-  ]) {
-    await app.features.tasks.find((task) => task.name === name)?.run();
-    for (const job of await rowsOf(
-      "DELETE FROM pgboss.job WHERE name LIKE 'payments.%' RETURNING name, data",
-    )) {
-      const handler = app.features.jobs.find((one) => one.job.name === job.name);
-      await handler?.run(job.data, { signal: new AbortController().signal }).catch(() => {});
-    }
-  }
-}
-
-/** Hour by hour, because what happens at night waits for the day. */
-async function pass(hours: number): Promise<void> {
-  for (let hour = 0; hour < hours; hour += 6) {
-    app.clock.advance(Math.min(6, hours - hour) * hourMs);
-    await tick();
-  }
-}
+const student = (traits?: PersonTraits) => newSubscriber(app, traits);
 
 describe('a trial', () => {
   it('is premium for seven days to the second, is announced to end, and ends by itself', async () => {
@@ -98,12 +33,12 @@ describe('a trial', () => {
     expect(await ada.read()).toMatchObject({ state: 'trialing', has_subscription: true, renews: false });
     expect([await ada.plan(), await ada.limit()]).toEqual(['premium', 999]);
 
-    await pass(7 * 24 - 6);
+    await pass(app, 7 * 24 - 6);
     app.clock.advance(6 * hourMs - 1);
     expect([await ada.plan(), await ada.state()]).toEqual(['premium', 'trialing']);
     app.clock.advance(1);
     expect([await ada.plan(), await ada.state(), await ada.limit()]).toEqual(['free', 'expired', 5]);
-    for (let times = 0; times < 3; times += 1) await tick();
+    for (let times = 0; times < 3; times += 1) await tick(app);
     expect(await ada.said()).toEqual([
       'Premium ends in 3 days',
       'Premium ends tomorrow',
@@ -115,13 +50,15 @@ describe('a trial', () => {
   it('is given once for a mailbox, also after the account is erased, and once when pressed by ten at once', async () => {
     const ada = await student();
     const rename = (email: string, { userId }: { userId: string }) =>
-      rowsOf('UPDATE users SET email = $1 WHERE id = $2', [email, userId]);
+      rowsOf(app, 'UPDATE users SET email = $1 WHERE id = $2', [email, userId]);
     await rename('ada.obi@gmail.com', ada);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ada.trial()));
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect(await rowsOf('SELECT kind FROM premium_periods WHERE user_id = $1', [ada.userId])).toHaveLength(1);
+    expect(
+      await rowsOf(app, 'SELECT kind FROM premium_periods WHERE user_id = $1', [ada.userId]),
+    ).toHaveLength(1);
 
-    await rowsOf('DELETE FROM users WHERE id = $1', [ada.userId]);
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
     const same = await student();
     await rename('AdaObi+again@googlemail.com', same);
     expect([await same.trial(), (await same.read()).trial.available]).toEqual([409, false]);
@@ -143,8 +80,8 @@ describe('a renewal', () => {
     const ada = await student();
     await ada.pay();
     const before = await ada.read();
-    await pass(31 * 24);
-    for (let times = 0; times < 3; times += 1) await tick();
+    await pass(app, 31 * 24);
+    for (let times = 0; times < 3; times += 1) await tick(app);
     const after = await ada.read();
     expect(await ada.charges()).toEqual(['paid']);
     expect(after.periods).toHaveLength(2);
@@ -164,13 +101,15 @@ describe('a renewal', () => {
     await ada.pay(cards.failsLater);
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
-    await pass(54);
+    await pass(app, 54);
     expect(await ada.charges()).toEqual(['failed', 'failed', 'failed']);
     expect([await ada.state(), await ada.plan()]).toEqual(['past_due', 'premium']);
     const { grace_ends_at, next_charge_at } = await ada.read();
     expect([Date.parse(grace_ends_at) - Date.parse(end), next_charge_at]).toEqual([72 * hourMs, null]);
 
-    await ada.pay(cards.good, endpoints.changeCard);
+    const { body } = await ada.call(endpoints.changeCard);
+    await atCheckout(app, body.authorization_url, 'card', { number: cards.good });
+    await ada.call(getPayment, { params: { reference: body.reference } });
     const { periods, state, card } = await ada.read();
     expect([state, card.last4, periods[0].from, periods.length]).toEqual(['active', '4081', end, 2]);
     await ada.call(endpoints.cancelSubscription);
@@ -181,7 +120,7 @@ describe('a renewal', () => {
     await ada.pay(cards.failsLater);
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
-    await pass(90);
+    await pass(app, 90);
     expect([await ada.state(), await ada.plan(), (await ada.read()).renews]).toEqual([
       'expired',
       'free',
@@ -199,12 +138,12 @@ describe('a renewal', () => {
     await ada.pay(cards.wantsConfirmation);
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
-    await pass(24);
+    await pass(app, 24);
     expect([await ada.state(), await ada.charges()]).toEqual(['past_due', ['pending']]);
     expect(await ada.said()).toContain('Your bank wants you to confirm a payment');
     const { body } = await ada.call(endpoints.upgrade, { body: { renew: true } });
     await atCheckout(app, body.authorization_url, 'card', { number: cards.good });
-    await tick();
+    await tick(app);
     expect([await ada.state(), await ada.charges()]).toEqual(['active', ['paid']]);
     await ada.call(endpoints.cancelSubscription);
   });
@@ -215,12 +154,12 @@ describe('a renewal', () => {
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
     closeGateway(app);
-    await pass(6);
+    await pass(app, 6);
     const lease =
       "UPDATE payments SET attempts = 8, lease_until = now() - interval '100 years' WHERE status = 'charging'";
-    await rowsOf(lease);
+    await rowsOf(app, lease);
     await app.features.tasks.find(({ name }) => name === 'payments.charge.resend')?.run();
-    await pass(66);
+    await pass(app, 66);
     expect([await ada.state(), await ada.plan(), await ada.charges()]).toEqual([
       'past_due',
       'premium',
@@ -228,7 +167,7 @@ describe('a renewal', () => {
     ]);
 
     await openGateway(app);
-    await pass(12);
+    await pass(app, 12);
     expect([await ada.state(), await ada.charges()]).toEqual(['active', ['paid']]);
     await ada.call(endpoints.cancelSubscription);
   });
@@ -255,7 +194,7 @@ describe('cancelling', () => {
     expect(await ada.plan()).toBe('premium');
     app.clock.advance(1);
     expect(await ada.plan()).toBe('free');
-    await pass(72);
+    await pass(app, 72);
     expect([await ada.charges(), await ada.state()]).toEqual([[], 'expired']);
     expect((await ada.call(endpoints.resumeSubscription)).status).toBe(409);
   });
@@ -267,7 +206,7 @@ describe('cancelling', () => {
     app.clock.advance(Date.parse(end) - app.clock.now() + 24 * hourMs);
     await app.features.tasks.find(({ name }) => name === 'subscriptions.renew')?.run();
     await ada.call(endpoints.cancelSubscription);
-    await tick();
+    await tick(app);
     expect([await ada.charges(), await ada.state()]).toEqual([['abandoned'], 'expired']);
   });
 });
@@ -280,7 +219,10 @@ describe('the premium modal', () => {
     expect((await ada.call(endpoints.dismissPromotion)).status).toBe(204);
     expect(await delay()).toBeNull();
     app.clock.advance(dayMs + 1);
-    await rowsOf('UPDATE users SET created_at = $2 WHERE id = $1', [ada.userId, new Date(app.clock.now())]);
+    await rowsOf(app, 'UPDATE users SET created_at = $2 WHERE id = $1', [
+      ada.userId,
+      new Date(app.clock.now()),
+    ]);
     expect(await delay()).toBe(120_000);
     await ada.trial();
     expect(await delay()).toBeNull();
