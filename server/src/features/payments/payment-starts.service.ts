@@ -7,6 +7,7 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import { lockAccount, subscriberOf } from '../accounts/accounts.ts';
@@ -15,6 +16,14 @@ import type { PaymentRow } from './payments.tables.ts';
 
 /** A payment that was begun within this time comes again when its payer presses once more. */
 const comesAgainForMs = 30 * 60_000;
+
+/** Each holds a connection of the database while the provider is asked; others need those, also when it hangs. */
+const startsAtOnce = {
+  perPerson: 3,
+  inAll: 6,
+  refusal: 'A payment of yours begins already. Please wait a moment.',
+  retryAfter: 2,
+};
 
 /** A transfer and a USSD code are equal to a card; only a card can be charged again. */
 const channelsOf = {
@@ -32,7 +41,7 @@ export interface PaymentOrder {
 export interface PaymentStarts {
   /**
    * Pressed twice it leads to one payment, and so does a charge of the card that waits for its owner.
-   * @throws Fault `unavailable` while the provider does not answer
+   * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
    */
   start(order: PaymentOrder): Promise<PaymentStart>;
 }
@@ -48,6 +57,7 @@ export function createPaymentStarts(
   provider: Pick<Paystack, 'initialize'>,
 ): PaymentStarts {
   const callbackUrl = new URL(planned.payment, config.publicUrl);
+  const starts = createOccupancy(startsAtOnce);
 
   return {
     async start(order) {
@@ -55,7 +65,8 @@ export function createPaymentStarts(
       if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);
 
       const { id } = await begun(order);
-      const url = await addressOf(order, id);
+      const end = starts.enter(order.userId);
+      const url = await addressOf(order, id).finally(end);
       // What the provider knows without our having its address can be finished by nobody: another one begins.
       return url ? presentStart(id, url) : this.start(order);
     },
@@ -99,7 +110,7 @@ export function createPaymentStarts(
       } catch (error) {
         if (error instanceof PaystackUnreachable) throw providerAway();
         if (!(error instanceof PaystackRefused)) throw error;
-        if (!/duplicate/i.test(error.message)) throw providerAway();
+        if (!error.isAbout(/duplicate/i)) throw providerAway();
         await repo.updatePayment(tx, id, { status: 'abandoned', failure: 'not_finished' });
         return null;
       }

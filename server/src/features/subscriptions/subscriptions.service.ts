@@ -44,17 +44,20 @@ export function createSubscriptionsService(deps: SubscriptionsDeps): Subscriptio
   const planNow = createPlanNow(deps);
 
   const read = async ({ userId }: Caller): Promise<Subscription> => {
-    const account = await subscriberOf(db, userId);
+    const [account, premium, pending] = await Promise.all([
+      subscriberOf(db, userId),
+      premiumOf(db, userId),
+      payments.undecidedOf(db, userId),
+    ]);
     if (!account) throw notFound();
 
-    const premium = await premiumOf(db, userId);
     return presentSubscription({
       premium,
       now: clock.now(),
       payments: provider?.kind ?? 'none',
       plan: planNow(account),
       trialAvailable: await isTrialAvailable(userId, premium),
-      pending: await payments.undecidedOf(db, userId),
+      pending,
     });
   };
   const isTrialAvailable = async (userId: string, { periods }: Premium) =>

@@ -59,7 +59,7 @@ const settingsSchema = z.object({
     wanted: 'the path of a folder',
   }),
   DATABASE_URL: setting(postgresUrl, {
-    about: 'A PostgreSQL of your own, instead of the embedded one.',
+    about: 'A PostgreSQL of your own, 18 or newer, instead of the embedded one.',
     standard: 'the embedded PostgreSQL 18, in DATA_DIR',
     wanted: 'an address such as postgres://user:password@host:5432/name',
     secret: true,

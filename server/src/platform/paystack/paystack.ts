@@ -6,13 +6,20 @@ import { type PaystackTransaction, transactionOf } from './transaction.ts';
 /** No answer came, or none that can be understood: nothing is known of what became of the call. */
 export class PaystackUnreachable extends Error {}
 
-/** Paystack has understood the call and refuses it. Its words may name people, so they are in no log. */
+/** Paystack has understood the call and refuses it. Its words may name people, so the message, which logs have, is ours. */
 export class PaystackRefused extends Error {
   readonly status: number;
+  readonly #words: string;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, words: string) {
+    super(`Paystack refused with ${status}`);
     this.status = status;
+    this.#words = words;
+  }
+
+  /** @returns whether its words are about this */
+  isAbout(subject: RegExp): boolean {
+    return subject.test(this.#words);
   }
 }
 
@@ -53,7 +60,8 @@ export function createPaystack(account: PaystackAccount): Paystack {
       signal: AbortSignal.timeout(patienceMs),
       ...(body && { body: JSON.stringify(body) }),
     }).catch(unreachable);
-    const answer: unknown = await response.json().catch(unreachable);
+    // The failure of the parser would quote what it has read.
+    const answer: unknown = await response.json().catch(() => null);
     if (response.status >= 500 || response.status === 429)
       throw new PaystackUnreachable(`${response.status}`);
     if (response.status >= 400) throw new PaystackRefused(response.status, messageOf(answer));
@@ -76,7 +84,7 @@ export function createPaystack(account: PaystackAccount): Paystack {
         return await transactionAt(`/transaction/verify/${encodeURIComponent(reference)}`);
       } catch (error) {
         const isUnknown =
-          error instanceof PaystackRefused && (error.status === 404 || /not found/i.test(error.message));
+          error instanceof PaystackRefused && (error.status === 404 || error.isAbout(/not found/i));
         if (isUnknown) return null;
         throw error;
       }

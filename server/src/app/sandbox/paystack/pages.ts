@@ -105,7 +105,7 @@ ${status === 'success' ? '' : begun}
 function deliveryOf(address: string, { id, reference, answered, sent }: SandboxDelivery): Html {
   const state = answered === null ? 'held' : answered === 0 ? 'no answer' : `answered ${answered}`;
   return html`<article>
-<p>charge.success of ${reference}<br><strong>${state}</strong>, sent ${String(sent)} times</p>
+<p>charge.success of ${reference}<br><strong>${state}</strong>, sent: ${String(sent)}</p>
 <form method="post" action="${address}/send">
 <input type="hidden" name="id" value="${String(id)}">
 <button>${answered === null ? 'Send' : 'Send again'}</button>
