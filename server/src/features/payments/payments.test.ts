@@ -6,6 +6,7 @@ import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { signatureHeader, signatureOf } from '../../platform/paystack/signature.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
@@ -14,9 +15,16 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { accountOf, atCheckout, cards, closeGateway, openGateway, signed } from './testing/gateway.ts';
 
 let app: TestApp;
+/** All that is logged meanwhile. */
+let logged = '';
+const log = createLog('trace', {
+  write(line) {
+    logged += line;
+  },
+});
 
 beforeAll(async () => {
-  app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z') });
+  app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z'), log });
 });
 afterAll(() => app.close());
 beforeEach(() => openGateway(app));
@@ -365,4 +373,16 @@ it('20 callbacks, 20 events and the reconciler at once are one period, one posti
     Array.from({ length: 40 }, () => 200),
   );
   expect(await ada.traces(reference)).toEqual(done);
+});
+
+/** Last, because it looks at what all of them left. */
+it('no log and no row has a key, a code of a card or an address in it', async () => {
+  const { secretKey } = accountOf(app);
+  const tables = ['payments', 'provider_events', 'payment_flags', 'ledger_entries', 'subscriptions'];
+  const texts = [logged];
+  for (const table of tables) texts.push(JSON.stringify(await rowsOf(`SELECT t::text FROM ${table} AS t`)));
+  for (const text of texts) {
+    for (const secret of [secretKey, 'AUTH_', '@school.test', cards.good]) expect(text).not.toContain(secret);
+  }
+  expect(logged).toContain('payments not reconciled');
 });
