@@ -7,13 +7,7 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { type Paystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
-import {
-  createLeasedWork,
-  declareWork,
-  type LeasedWork,
-  sendWork,
-  type WorkDeps,
-} from '../../platform/work/leased-work.ts';
+import { createLeasedWork, declareWork, sendWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { Fulfilment } from './payment-fulfilment.service.ts';
@@ -23,28 +17,24 @@ import type { Settlement } from './settlement.service.ts';
 
 const chargeWork = declareWork('payments.charge', 'payment_id', chargeRows);
 
-export interface CardCharges extends Pick<LeasedWork, 'handler' | 'resendTask'> {
-  /** Writes the charge of a card and sends its work, in one transaction. An attempt that was ordered stays ordered. */
-  order(tx: Transaction, charge: { userId: string; renewalOf: string; attempt: number }): Promise<void>;
-  /** Sends a charge again of which the provider has never heard. */
-  repeat(reference: string): Promise<void>;
-}
+export type CardCharges = ReturnType<typeof createCardCharges>;
 
-export interface CardChargesDeps extends WorkDeps {
+interface CardChargesDeps extends WorkDeps {
   fulfilment: Fulfilment;
   settlement: Settlement;
 }
 
-export function createCardCharges(
-  deps: CardChargesDeps,
-  provider: Pick<Paystack, 'charge' | 'verify'>,
-): CardCharges {
+export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack, 'charge' | 'verify'>) {
   const { database, queue, clock, fulfilment, settlement } = deps;
   const work = createLeasedWork(deps, chargeWork, { run, giveUp });
 
   return {
     ...work,
-    async order(tx, { userId, renewalOf, attempt }) {
+    /** Writes the charge of a card and sends its work, in one transaction. An attempt that was ordered stays ordered. */
+    async order(
+      tx: Transaction,
+      { userId, renewalOf, attempt }: { userId: string; renewalOf: string; attempt: number },
+    ): Promise<void> {
       const id = repeatableId('renewal', userId, renewalOf, String(attempt));
       const ordered = await repo.insertPayment(tx, {
         ...{ id, userId, renewalOf, purpose: 'renewal', renews: true, status: 'to_charge' },
@@ -53,7 +43,8 @@ export function createCardCharges(
       });
       if (ordered) await sendWork(tx, queue, chargeWork, id);
     },
-    repeat: (reference) =>
+    /** Sends a charge again of which the provider has never heard. */
+    repeat: (reference: string) =>
       database.transaction(async (tx) => {
         const payment = await repo.lockPayment(tx, reference);
         if (payment?.status !== 'pending' || payment.authorizationUrl) return;

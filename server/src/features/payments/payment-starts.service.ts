@@ -2,14 +2,12 @@
 import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
 import { planned } from '@akada/core/links/planned.ts';
 import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { lockAccount, subscriberOf } from '../accounts/accounts.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -38,29 +36,21 @@ export interface PaymentOrder {
   renews: boolean;
 }
 
-export interface PaymentStarts {
-  /**
-   * Pressed twice it leads to one payment, and so does a charge of the card that waits for its owner.
-   * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
-   */
-  start(order: PaymentOrder): Promise<PaymentStart>;
-}
-
-export interface PaymentStartsDeps {
-  database: Database;
-  clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
-}
+export type PaymentStarts = ReturnType<typeof createPaymentStarts>;
 
 export function createPaymentStarts(
-  { database, clock, config }: PaymentStartsDeps,
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   provider: Pick<Paystack, 'initialize'>,
-): PaymentStarts {
+) {
   const callbackUrl = new URL(planned.payment, config.publicUrl);
   const starts = createOccupancy(startsAtOnce);
 
   return {
-    async start(order) {
+    /**
+     * Pressed twice it leads to one payment, and so does a charge of the card that waits for its owner.
+     * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
+     */
+    async start(order: PaymentOrder): Promise<PaymentStart> {
       const unconfirmed = await repo.findUnconfirmedCharge(database.db, order.userId);
       if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);
 

@@ -5,7 +5,7 @@ import type { AuthorizePayment } from './payments.access.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { ProviderEvents } from './provider-events.service.ts';
 
-export interface PaymentsHttpDeps {
+interface PaymentsHttpDeps {
   authorizePayment: AuthorizePayment;
   payments: PaymentsService;
   events: Pick<ProviderEvents, 'receive'>;

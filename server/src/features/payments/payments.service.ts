@@ -1,8 +1,8 @@
 /** Payments as other features and their payers see them. */
 import type { Payment } from '@akada/contract/base/payments.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
 import type { PaymentStarts } from './payment-starts.service.ts';
 import { presentPayment } from './payments.present.ts';
@@ -10,46 +10,36 @@ import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import type { Settlement } from './settlement.service.ts';
 
-export interface PaymentsService extends PaymentStarts, Pick<CardCharges, 'order'> {
-  /** @returns the references of payments that are not decided */
-  undecidedOf(executor: Executor, userId: string): Promise<string[]>;
-  /** @returns how many attempts there were for the month after this end; null while an attempt is not decided */
-  attemptsFor(executor: Executor, charge: { userId: string; renewalOf: string }): Promise<number | null>;
-  /** @returns one's payment as the provider decides it at this moment, or as it was where the provider is away */
-  read(payment: PaymentRow): Promise<Payment>;
-  list(userId: string, page: { skip: number; limit: number }): Promise<{ items: Payment[]; total: number }>;
-}
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-export interface PaymentsDeps {
-  database: Database;
-  log: Log;
+interface PaymentsDeps extends Pick<Platform, 'database' | 'log'> {
   settlement: Settlement;
   starts: PaymentStarts;
   charges: CardCharges;
 }
 
-export function createPaymentsService({
-  database: { db },
-  log,
-  settlement,
-  starts,
-  charges,
-}: PaymentsDeps): PaymentsService {
+export function createPaymentsService({ database: { db }, log, settlement, starts, charges }: PaymentsDeps) {
   return {
-    start: (order) => starts.start(order),
+    ...starts,
     order: charges.order,
+    /** @returns the references of payments that are not decided */
     undecidedOf: repo.undecidedOf,
-    async attemptsFor(executor, charge) {
+    /** @returns how many attempts there were for the month after this end; null while one is not decided */
+    async attemptsFor(
+      executor: Executor,
+      charge: { userId: string; renewalOf: string },
+    ): Promise<number | null> {
       const made = await repo.chargesFor(executor, charge);
       const isOpen = made.some(({ status }) => repo.undecided.some((one) => one === status));
       return isOpen ? null : made.length;
     },
-    async read(payment) {
+    /** @returns one's payment as the provider decides it at this moment, or as it was where the provider is away */
+    async read(payment: PaymentRow): Promise<Payment> {
       const isWaited = payment.status === 'pending' || payment.status === 'failed';
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
       return presentPayment(settled ?? payment);
     },
-    async list(userId, page) {
+    async list(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await repo.listPayments(db, userId, page);
       return { items: rows.map(presentPayment), total };
     },

@@ -9,13 +9,7 @@ import type { PaystackAccount } from '../../platform/config/payments.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { isSigned } from '../../platform/paystack/signature.ts';
-import {
-  createLeasedWork,
-  declareWork,
-  type LeasedWork,
-  sendWork,
-  type WorkDeps,
-} from '../../platform/work/leased-work.ts';
+import { createLeasedWork, declareWork, sendWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
 import * as repo from './payments.repo.ts';
 import { eventRows } from './payments.tables.ts';
@@ -23,13 +17,9 @@ import type { Settlement } from './settlement.service.ts';
 
 const eventWork = declareWork('payments.handle_event', 'event_id', eventRows);
 
-export interface ProviderEvents {
-  work: LeasedWork;
-  /** Stores the hint and sends its work. @throws Fault `signature_wrong`, and nothing is stored */
-  receive(body: Buffer, signature: string | undefined): Promise<void>;
-}
+export type ProviderEvents = ReturnType<typeof createProviderEvents>;
 
-export interface ProviderEventsDeps extends WorkDeps {
+interface ProviderEventsDeps extends WorkDeps {
   /** Null where nothing is sold: then no event is known to be true. */
   account: Pick<PaystackAccount, 'secretKey'> | null;
   settlement: Settlement;
@@ -40,7 +30,7 @@ const Event = z.object({ event: z.string(), data: z.unknown() });
 /** In published events `data` is also a list, and references are absent, null or not ours. */
 const Hint = z.object({ reference: z.uuid() });
 
-export function createProviderEvents(deps: ProviderEventsDeps): ProviderEvents {
+export function createProviderEvents(deps: ProviderEventsDeps) {
   const { database, queue, clock, account, settlement } = deps;
 
   return {
@@ -51,7 +41,8 @@ export function createProviderEvents(deps: ProviderEventsDeps): ProviderEvents {
       },
       giveUp: (row) => repo.endEvent(database.db, row.id, 'given_up'),
     }),
-    async receive(body, signature) {
+    /** Stores the hint and sends its work. @throws Fault `signature_wrong`, and nothing is stored */
+    async receive(body: Buffer, signature: string | undefined): Promise<void> {
       if (!account || !isSigned(body, signature, account.secretKey)) {
         throw new Fault('signature_wrong', 'This event is not signed with the key of this installation.');
       }

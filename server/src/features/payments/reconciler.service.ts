@@ -4,13 +4,11 @@
  */
 import { postingsOfUnassigned } from '@akada/core/payments/postings.ts';
 import * as z from 'zod/mini';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
 import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
 import { isPosted, post } from './ledger.repo.ts';
 import * as repo from './payments.repo.ts';
@@ -24,10 +22,7 @@ const pendingForMs = 10 * minuteMs;
 const listedForMs = 2 * dayMs;
 const eventsRetainedForMs = 90 * dayMs;
 
-export interface ReconcilerDeps {
-  database: Database;
-  clock: Clock;
-  log: Log;
+interface ReconcilerDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   settlement: Settlement;
   charges: Pick<CardCharges, 'repeat'>;
 }

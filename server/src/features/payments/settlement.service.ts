@@ -4,12 +4,12 @@
  */
 import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';
 import { postingsOfSubscription, postingsOfUnassigned } from '@akada/core/payments/postings.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Paystack } from '../../platform/paystack/paystack.ts';
 import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { post } from './ledger.repo.ts';
@@ -17,29 +17,21 @@ import type { Fulfilment } from './payment-fulfilment.service.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
-export interface SettlementDeps {
-  database: Database;
-  clock: Clock;
-  fulfilment: Fulfilment;
-}
-
-export interface Settlement {
-  /**
-   * @returns the payment as it is decided, null where there is none
-   * @throws PaystackUnreachable, PaystackRefused
-   */
-  settle(reference: string): Promise<PaymentRow | null>;
-}
+export type Settlement = ReturnType<typeof createSettlement>;
 
 /** Of these nothing changes any more. */
 const final: readonly PaymentRow['status'][] = ['paid', 'in_review'];
 
 export function createSettlement(
-  { database, clock, fulfilment }: SettlementDeps,
+  { database, clock, fulfilment }: Pick<Platform, 'database' | 'clock'> & { fulfilment: Fulfilment },
   provider: Pick<Paystack, 'verify'>,
-): Settlement {
+) {
   return {
-    async settle(reference) {
+    /**
+     * @returns the payment as it is decided, null where there is none
+     * @throws PaystackUnreachable, PaystackRefused
+     */
+    async settle(reference: string): Promise<PaymentRow | null> {
       const payment = await repo.findPayment(database.db, reference);
       if (!payment || final.includes(payment.status)) return payment;
 

@@ -1,11 +1,11 @@
 /** What becomes of payments: months of premium, the card of the next one, and what people are notified of. */
 import { nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Authorization } from '../../platform/paystack/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { subscriberOf, zoneOf } from '../accounts/accounts.ts';
 import type { DecidedPayment, Fulfilment } from '../payments/payment-fulfilment.service.ts';
 import { changePremium, premiumOf, standingOf } from './premium.service.ts';
@@ -14,12 +14,10 @@ import { chargeUnconfirmed, subscriptionFailed, subscriptionPaid } from './subsc
 import { findSubscription, insertPeriod } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
 
-export interface FulfilmentDeps {
-  clock: Clock;
-  secrets: SubscriberSecrets;
-}
-
-export function createFulfilment({ clock, secrets }: FulfilmentDeps): Fulfilment {
+export function createFulfilment({
+  clock,
+  secrets,
+}: Pick<Platform, 'clock'> & { secrets: SubscriberSecrets }): Fulfilment {
   return {
     async paid(tx, payment, card) {
       const { id, userId } = payment;

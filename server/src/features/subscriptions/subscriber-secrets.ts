@@ -8,33 +8,25 @@ const tagSize = 16;
 
 /** The provider wants the address that a card was first charged with, also when the account has another one now. */
 const ChargeableCard = z.object({ authorizationCode: z.string(), email: z.string() });
-export type ChargeableCard = z.output<typeof ChargeableCard>;
+type ChargeableCard = z.output<typeof ChargeableCard>;
 
-export interface SubscriberSecrets {
-  seal(card: ChargeableCard, userId: string): Buffer;
-  /** @returns null when it was sealed for another account, or with another signing secret */
-  unseal(sealed: Buffer, userId: string): ChargeableCard | null;
-  /** @returns by which a person is known again who comes with another account: mailbox and identities elsewhere */
-  personHashes(person: {
-    email: string;
-    identities: readonly { issuer: string; subject: string }[];
-  }): Buffer[];
-}
+export type SubscriberSecrets = ReturnType<typeof createSubscriberSecrets>;
 
-export function createSubscriberSecrets(authSecret: string): SubscriberSecrets {
+export function createSubscriberSecrets(authSecret: string) {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
   const sealing = keyFor('akada card that is charged again');
   const hashing = keyFor('akada used trial');
   const hashOf = (...parts: string[]) => createHmac('sha256', hashing).update(JSON.stringify(parts)).digest();
 
   return {
-    seal(card, userId) {
+    seal(card: ChargeableCard, userId: string): Buffer {
       const nonce = randomBytes(nonceSize);
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(userId));
       const sealed = Buffer.concat([cipher.update(JSON.stringify(card), 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
-    unseal(sealed, userId) {
+    /** @returns null when it was sealed for another account, or with another signing secret */
+    unseal(sealed: Buffer, userId: string): ChargeableCard | null {
       try {
         const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, nonceSize))
           .setAAD(Buffer.from(userId))
@@ -45,7 +37,14 @@ export function createSubscriberSecrets(authSecret: string): SubscriberSecrets {
         return null;
       }
     },
-    personHashes: ({ email, identities }) => [
+    /** @returns by which a person is known again who comes with another account: mailbox and identities elsewhere */
+    personHashes: ({
+      email,
+      identities,
+    }: {
+      email: string;
+      identities: readonly { issuer: string; subject: string }[];
+    }): Buffer[] => [
       hashOf('address', foldedAddress(email)),
       ...identities.map(({ issuer, subject }) => hashOf('identity', issuer, subject)),
     ],

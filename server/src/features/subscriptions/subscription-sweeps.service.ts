@@ -1,12 +1,11 @@
 /** What happens by itself at the end of a subscription: reminders, charges of the card, and the notification that it is over. */
 import { nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { lockAccount, zoneOf } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { changePremium, premiumOf, standingOf } from './premium.service.ts';
@@ -16,46 +15,29 @@ import * as repo from './subscriptions.repo.ts';
 const everyMs = 10 * 60_000;
 const remindedMs = 3 * 24 * 60 * 60_000;
 
-export interface SubscriptionSweepsDeps {
-  database: Database;
-  clock: Clock;
+interface SubscriptionSweepsDeps extends Pick<Platform, 'database' | 'clock'> {
   payments: Pick<PaymentsService, 'attemptsFor' | 'order'>;
 }
 
-export function createSubscriptionSweeps(deps: SubscriptionSweepsDeps): {
-  remind: PeriodicTask;
-  renew: PeriodicTask;
-  expire: PeriodicTask;
-} {
+export function createSubscriptionSweeps(deps: SubscriptionSweepsDeps): PeriodicTask[] {
   const { database, clock } = deps;
   const { db } = database;
   const now = () => instantOf(clock.now());
 
-  return {
-    remind: {
-      name: 'subscriptions.remind',
-      everyMs,
-      async run() {
-        for (const end of await repo.endsBetween(db, now(), instantOf(clock.now() + remindedMs))) {
-          await remind(deps, end);
-        }
-      },
-    },
-    renew: {
-      name: 'subscriptions.renew',
-      everyMs,
-      async run() {
-        for (const end of await repo.renewalsDue(db, now())) await renew(deps, end);
-      },
-    },
-    expire: {
-      name: 'subscriptions.expire',
-      everyMs,
-      async run() {
-        for (const end of await repo.unsaidEnds(db, now())) await expire(deps, end);
-      },
-    },
-  };
+  const task = (name: string, run: () => Promise<void>): PeriodicTask => ({ name, everyMs, run });
+
+  return [
+    task('subscriptions.remind', async () => {
+      const soon = instantOf(clock.now() + remindedMs);
+      for (const end of await repo.endsBetween(db, now(), soon)) await remind(deps, end);
+    }),
+    task('subscriptions.renew', async () => {
+      for (const end of await repo.renewalsDue(db, now())) await renew(deps, end);
+    }),
+    task('subscriptions.expire', async () => {
+      for (const end of await repo.unsaidEnds(db, now())) await expire(deps, end);
+    }),
+  ];
 }
 
 async function remind(

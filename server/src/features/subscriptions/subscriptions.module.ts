@@ -23,10 +23,10 @@ export function createSubscriptionFulfilment(platform: Platform): Fulfilment {
 export function createSubscriptions(platform: Platform, { payments }: { payments: PaymentsService }) {
   const secrets = createSubscriberSecrets(platform.config.authSecret);
   const deps = { ...platform, payments, trials: createTrials({ ...platform, secrets }) };
-  const { remind, renew, expire } = createSubscriptionSweeps(deps);
   const module: FeatureModule = {
     routes: subscriptionsRoutes(createSubscriptionsService(deps)),
-    tasks: platform.config.payments.provider ? [remind, renew, expire] : [expire],
+    // Where nothing is sold any more, nothing is charged, and nobody is led back to the limits of the free plan.
+    tasks: platform.config.payments.provider ? createSubscriptionSweeps(deps) : [],
     notifications: [
       notifyOf(events.subscriptionPaid, subscriptionNotifications.paid, ({ facts }) => facts),
       notifyOf(events.subscriptionFailed, subscriptionNotifications.failed, ({ facts }) => facts),

@@ -1,12 +1,11 @@
 /** A student's subscription: where it stands, and what changes it. */
 import type { PaymentStart, Promotion, Subscription } from '@akada/contract/base/subscriptions.ts';
 import { promotionDelay } from '@akada/core/subscriptions/promotion.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createPlanNow, lastSignInOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { changePremium, type Premium, premiumOf, standingOf } from './premium.service.ts';
@@ -14,30 +13,15 @@ import { presentSubscription } from './subscriptions.present.ts';
 import { putSubscription } from './subscriptions.repo.ts';
 import type { Trials } from './trials.service.ts';
 
-export interface SubscriptionsService {
-  read(caller: Caller): Promise<Subscription>;
-  /** @throws Fault `conflict` for a person who had a trial, or where nothing is sold */
-  startTrial(caller: Caller): Promise<Subscription>;
-  /** @throws Fault `conflict` where nothing is sold, `unavailable` while the provider does not answer */
-  upgrade(caller: Caller, renews: boolean): Promise<PaymentStart>;
-  /** @throws as `upgrade` */
-  changeCard(caller: Caller): Promise<PaymentStart>;
-  cancel(caller: Caller): Promise<Subscription>;
-  /** @throws Fault `conflict` where there is nothing to go on with, or no card */
-  resume(caller: Caller): Promise<Subscription>;
-  promotion(caller: Caller): Promise<Promotion>;
-  dismissPromotion(caller: Caller): Promise<void>;
-}
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
-export interface SubscriptionsDeps {
-  database: Database;
-  clock: Clock;
-  config: Pick<Config, 'payments'>;
+interface SubscriptionsDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
   payments: Pick<PaymentsService, 'start' | 'undecidedOf'>;
   trials: Trials;
 }
 
-export function createSubscriptionsService(deps: SubscriptionsDeps): SubscriptionsService {
+/** Where nothing is sold, what begins a trial or a payment throws Fault `conflict`. */
+export function createSubscriptionsService(deps: SubscriptionsDeps) {
   const { database, clock, config, payments, trials } = deps;
   const { db } = database;
   const { provider } = config.payments;
@@ -75,24 +59,28 @@ export function createSubscriptionsService(deps: SubscriptionsDeps): Subscriptio
 
   return {
     read,
-    async startTrial(caller) {
+    /** @throws Fault `conflict` for a person who had a trial */
+    async startTrial(caller: Caller): Promise<Subscription> {
       assertSold();
       await trials.start(caller.userId);
       return read(caller);
     },
-    async upgrade({ userId }, renews) {
+    /** @throws Fault `unavailable` while the provider does not answer */
+    async upgrade({ userId }: Caller, renews: boolean): Promise<PaymentStart> {
       assertSold();
       return payments.start({ userId, purpose: 'month', renews });
     },
-    async changeCard({ userId }) {
+    /** @throws as `upgrade` */
+    async changeCard({ userId }: Caller): Promise<PaymentStart> {
       assertSold();
       return payments.start({ userId, purpose: 'card', renews: true });
     },
-    cancel: (caller) =>
+    cancel: (caller: Caller) =>
       changed(caller, async (tx, { row }) => {
         if (row.renews) await changePremium(tx, caller.userId, { renews: false });
       }),
-    resume: (caller) =>
+    /** @throws Fault `conflict` where there is nothing to go on with, or no card */
+    resume: (caller: Caller) =>
       changed(caller, async (tx, premium) => {
         if (premium.row.renews) return;
         const { state } = standingOf(premium, clock.now());
@@ -101,7 +89,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps): Subscriptio
         }
         await changePremium(tx, caller.userId, { renews: true });
       }),
-    async promotion(caller) {
+    async promotion(caller: Caller): Promise<Promotion> {
       const account = await subscriberOf(db, caller.userId);
       if (!account) throw notFound();
 
@@ -121,7 +109,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps): Subscriptio
         trial_available: await isTrialAvailable(caller.userId, premium),
       };
     },
-    dismissPromotion: ({ userId }) =>
+    dismissPromotion: ({ userId }: Caller) =>
       putSubscription(db, userId, { promotionDismissedAt: instantOf(clock.now()) }),
   };
 }

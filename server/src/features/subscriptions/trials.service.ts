@@ -1,9 +1,9 @@
 /** The free trial: seven days, without a card, once for a person. */
 import { trialDays } from '@akada/core/subscriptions/subscription-state.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { identitiesOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
 import { changePremium, premiumOf, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
@@ -11,24 +11,19 @@ import { insertPeriod, isTrialUsed, takeTrial } from './subscriptions.repo.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export interface Trials {
-  /** @throws Fault `conflict` for a person who had a trial or has premium, also under an earlier account */
-  start(userId: string): Promise<void>;
-  isAvailable(executor: Executor, userId: string): Promise<boolean>;
-}
+export type Trials = ReturnType<typeof createTrials>;
 
-export interface TrialsDeps {
-  database: Database;
-  clock: Clock;
-  secrets: SubscriberSecrets;
-}
-
-export function createTrials({ database, clock, secrets }: TrialsDeps): Trials {
+export function createTrials({
+  database,
+  clock,
+  secrets,
+}: Pick<Platform, 'database' | 'clock'> & { secrets: SubscriberSecrets }) {
   const hashesOf = async (executor: Executor, userId: string, email: string) =>
     secrets.personHashes({ email, identities: await identitiesOf(executor, userId) });
 
   return {
-    start: (userId) =>
+    /** @throws Fault `conflict` for a person who had a trial or has premium, also under an earlier account */
+    start: (userId: string) =>
       database.transaction(async (tx) => {
         if (!(await lockAccount(tx, userId))) throw notFound();
         const account = await subscriberOf(tx, userId);
@@ -45,7 +40,7 @@ export function createTrials({ database, clock, secrets }: TrialsDeps): Trials {
         await insertPeriod(tx, userId, { kind: 'trial', from: now, until }, null);
         await changePremium(tx, userId, {});
       }),
-    async isAvailable(executor, userId) {
+    async isAvailable(executor: Executor, userId: string): Promise<boolean> {
       const account = await subscriberOf(executor, userId);
       if (account?.subscriptionPlan !== 'free') return false;
       return !(await isTrialUsed(executor, await hashesOf(executor, userId, account.email)));
