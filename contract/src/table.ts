@@ -5,6 +5,8 @@ import * as courseApproval from './base/course-approval.ts';
 import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
 import * as enrolments from './base/enrolments.ts';
+import * as payments from './base/payments.ts';
+import * as subscriptions from './base/subscriptions.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -85,6 +87,17 @@ export const endpointTable: readonly EndpointShape[] = [
   recordings.giveRecordingConsent,
   recordings.withdrawRecordingConsent,
   usageStats,
+  subscriptions.getSubscription,
+  subscriptions.startTrial,
+  subscriptions.upgrade,
+  subscriptions.cancelSubscription,
+  subscriptions.resumeSubscription,
+  subscriptions.changeCard,
+  subscriptions.getPromotion,
+  subscriptions.dismissPromotion,
+  payments.getPayment,
+  payments.listPayments,
+  payments.receivePaystackEvent,
   exchange.importQuestions,
   exchange.getQuestionImport,
   exchange.exportQuestions,

@@ -62,12 +62,12 @@ test('a student exports an own set and brings it back', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Export' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export questions' });
-  await exporting.getByLabel('Format').selectOption({ label: 'Moodle XML: Moodle, with pictures' });
+  await exporting.getByLabel('Format').selectOption({ label: 'CSV: spreadsheets' });
   await expect(exporting.getByText('2 questions of 2 would be in the file.')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await exporting.getByRole('button', { name: 'Download' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('Mock of 2019.xml');
+  expect(download.suggestedFilename()).toBe('Mock of 2019.csv');
   const path = await download.path();
 
   await page.goto('/mcq/import');

@@ -6,6 +6,8 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   catalog: [],
   usage: [],
+  payments: ['accounts'],
+  subscriptions: ['accounts', 'payments'],
   memory: [],
   tutors: ['accounts'],
   courses: ['accounts', 'catalog', 'tutors'],

@@ -33,7 +33,8 @@ export type OwnedKind =
   | 'key_change'
   | 'session'
   | 'notification'
-  | 'course';
+  | 'course'
+  | 'payment';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
@@ -50,6 +51,8 @@ export interface EndpointShape {
   query?: Schema;
   /** Default `json`. A multipart file field is read as a stream and is not part of `body`. */
   consumes?: 'json' | 'form' | 'multipart';
+  /** Takes the bytes as they come, of whatever type they say they are: a signature over them counts nowhere else. */
+  rawBody?: true;
   /** Names the multipart field that carries a file; the other fields may come before or after it. */
   file?: string;
   /** Largest file that is taken, in bytes; the upload limit of notes where absent. */

@@ -9,6 +9,7 @@ import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
 import { regradingNotifications } from './regrading.ts';
+import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
 import { usageNotifications } from './usage.ts';
 
@@ -22,6 +23,7 @@ const notificationEntries = [
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
+  ...Object.values(subscriptionNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -69,6 +71,10 @@ const producedTypes = [
   'PDF_UPLOAD_FAILED',
   'PDF_UPLOAD_SUCCESS',
   'REMINDER',
+  'SUBSCRIPTION_EXPIRED',
+  'SUBSCRIPTION_EXPIRING_SOON',
+  'SUBSCRIPTION_FAILED',
+  'SUBSCRIPTION_SUCCESS',
   'SYSTEM',
   'USAGE_LIMIT_EXCEEDED',
   'USAGE_LIMIT_WARNING',
@@ -364,6 +370,86 @@ const samples: Sample[] = [
     title: 'An administrator took back a change of a key',
     message: '“What is soil?”: it is no longer “B instead of A”. Why it was changed: A misprint.',
     link: '/questions/q1',
+  },
+  {
+    key: 'subscription.paid',
+    type: 'SUBSCRIPTION_SUCCESS',
+    facts: { day: '27 December 2026', renews: true, last4: '4081' },
+    title: 'You have premium',
+    message:
+      'Your payment of 1,500 naira arrived. On 27 December 2026 the next month is charged from your card ending in 4081; you can stop that until then.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.paid',
+    type: 'SUBSCRIPTION_SUCCESS',
+    facts: { day: '27 December 2026', renews: false, last4: null },
+    title: 'You have premium',
+    message:
+      'Your payment of 1,500 naira arrived. Premium lasts until 27 December 2026 and does not renew by itself.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.failed',
+    type: 'SUBSCRIPTION_FAILED',
+    facts: { renewal: false, day: null },
+    title: 'A payment did not succeed',
+    message:
+      'The bank did not confirm it. If money leaves your account all the same, the month is added as soon as it is confirmed.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.failed',
+    type: 'SUBSCRIPTION_FAILED',
+    facts: { renewal: true, day: '30 December 2026' },
+    title: 'Your card could not be charged',
+    message:
+      'You still have premium until 30 December 2026, and until then the card is tried again. You can also pay by transfer, USSD or another card.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.unconfirmed',
+    type: 'SUBSCRIPTION_FAILED',
+    facts: {},
+    title: 'Your bank wants you to confirm a payment',
+    message: 'The month of premium was not charged yet. Open your subscription, and confirm it from there.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.ends_soon',
+    type: 'SUBSCRIPTION_EXPIRING_SOON',
+    facts: { left: 3, day: '27 December 2026', renews: true, last4: '4081' },
+    title: 'Premium renews in 3 days',
+    message:
+      'On 27 December 2026 1,500 naira are charged from your card ending in 4081. You can stop that before.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.ends_soon',
+    type: 'SUBSCRIPTION_EXPIRING_SOON',
+    facts: { left: 1, day: '27 December 2026', renews: false, last4: null },
+    title: 'Premium ends tomorrow',
+    message:
+      'On 27 December 2026 the monthly limits of the free plan begin to count. Nothing is charged; what you made stays yours.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.expired',
+    type: 'SUBSCRIPTION_EXPIRED',
+    facts: { trial: true },
+    title: 'Your free trial has ended',
+    message:
+      'The monthly limits of the free plan count now. What you made stays yours. You can pay for a month at any time.',
+    link: '/subscription',
+  },
+  {
+    key: 'subscription.expired',
+    type: 'SUBSCRIPTION_EXPIRED',
+    facts: { trial: false },
+    title: 'Premium has ended',
+    message:
+      'The monthly limits of the free plan count now. What you made stays yours. You can pay for a month at any time.',
+    link: '/subscription',
   },
 ];
 

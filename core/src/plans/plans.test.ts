@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gatedFeatures, planHas } from './gates.ts';
 import { type Plan, planOf, unlimitedMark, usageKinds } from './plans.ts';
 
 /** The specification's figures, section 9, once more and apart from the product's table. */
@@ -6,12 +7,10 @@ const specified: Record<string, Plan> = {
   free: {
     label: 'Free',
     monthlyLimits: { mcq: 5, flashcard: 5, enhanced_note: 1, upload: 5 },
-    otherFormats: true,
   },
   premium: {
     label: 'Premium',
     monthlyLimits: { mcq: 999, flashcard: 999, enhanced_note: 20, upload: 999 },
-    otherFormats: true,
   },
 };
 
@@ -34,5 +33,16 @@ describe('what a plan may do', () => {
     ['constructor', 'Premium'],
   ])('of an account with the plan "%s" is that of %s', (name, label) => {
     expect(planOf(name).label).toBe(label);
+  });
+});
+
+describe('what a plan has beyond its limits', () => {
+  it.each([
+    ['free', []],
+    ['', []],
+    ['premium', ['content_sharing', 'other_formats', 'advanced_analytics', 'priority_support']],
+    ['trial', ['content_sharing', 'other_formats', 'advanced_analytics', 'priority_support']],
+  ])('is for "%s" what the specification lists', (name, features) => {
+    expect(gatedFeatures.filter((feature) => planHas(name, feature))).toEqual(features);
   });
 });

@@ -14,26 +14,22 @@ export const unlimitedMark = 999;
 /** The largest file that may be uploaded in any plan, in bytes. A larger one is refused before anything is stored. */
 export const uploadMaxBytes = 50_000_000;
 
-/** One row of the table. What a plan may do beyond its limits is a further field with a value in every row. */
+/** One row of the table. What a plan has beyond its limits stands in `gates.ts`. */
 export interface Plan {
   /** As the interface names it. */
   label: string;
   /** Units per month; `unlimitedMark` where the plan has no limit. */
   monthlyLimits: Readonly<Record<UsageKind, number>>;
-  /** Whether questions leave in formats of other programs. Text, CSV and print are for everyone. */
-  otherFormats: boolean;
 }
 
 const free: Plan = {
   label: 'Free',
   monthlyLimits: { mcq: 5, flashcard: 5, enhanced_note: 1, upload: 5 },
-  otherFormats: true,
 };
 
 const premium: Plan = {
   label: 'Premium',
   monthlyLimits: { mcq: unlimitedMark, flashcard: unlimitedMark, enhanced_note: 20, upload: unlimitedMark },
-  otherFormats: true,
 };
 
 /**

@@ -30,6 +30,15 @@ export function momentOf(wall: string, timeZone: string): number {
   return moments.find((at) => wallTime(at, timeZone) === wall) ?? before ?? shown;
 }
 
+/**
+ * @param moment ISO 8601
+ * @param timeZone a name of the IANA database
+ * @returns its day there as people read it: 5 December 2026
+ */
+export function dayText(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
+}
+
 /** How far clocks there are ahead of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const minute = 60_000;

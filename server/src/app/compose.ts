@@ -10,9 +10,14 @@ import { createGeneration, setTitles } from '../features/generation/generation.m
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
+import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createQuestions } from '../features/questions/questions.module.ts';
+import {
+  createSubscriptionFulfilment,
+  createSubscriptions,
+} from '../features/subscriptions/subscriptions.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
 import type { FeatureModule } from '../platform/module/feature-module.ts';
@@ -32,6 +37,8 @@ export function composeFeatures(platform: Platform): Features {
   const courses = createCourses(platform);
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
+  const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
+  const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service });
   const { holds, figures } = createQuestionPorts(platform);
   const memory = createMemory(withCards(holds));
@@ -90,6 +97,8 @@ export function composeFeatures(platform: Platform): Features {
     courses,
     tutors,
     usage,
+    payments,
+    subscriptions,
     memory,
     notes,
     questions,

@@ -19,6 +19,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { mountSandboxContent } from './sandbox/content.ts';
 import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandbox } from './sandbox/mailbox.ts';
+import { mountSandboxPaystack } from './sandbox/paystack/paystack.ts';
 
 /** What one process does; `npm start` does both in one. */
 export type ProcessRole = 'web' | 'worker';
@@ -103,6 +104,8 @@ export async function createWeb(platform: Platform, features: Features): Promise
   if (config.sandboxes) mountSandboxContent(app);
   if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
   if (config.google.kind === 'sandbox') await mountSandboxGoogle(app, platform);
+  const { provider } = config.payments;
+  if (provider?.kind === 'sandbox') mountSandboxPaystack(app, platform, provider);
   await serveWebApp(app, webAppFolder, config.publicUrl);
   return app;
 }

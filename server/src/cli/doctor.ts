@@ -4,13 +4,13 @@ import type { Finding } from './doctor/finding.ts';
 import { findIsolation } from './doctor/isolation.ts';
 import { findRecognition } from './doctor/recognition.ts';
 import { findFilms, findSpeech } from './doctor/recordings.ts';
-import { findGoogle, findMail, findStorage } from './doctor/services.ts';
+import { findGoogle, findMail, findPayments, findStorage } from './doctor/services.ts';
 
 export const doctor: Command = {
   words: 'doctor',
   usage: '',
   about:
-    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google and AI provider, and says what is wrong',
+    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google, payments and AI provider, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {
@@ -40,6 +40,7 @@ const findings: readonly { subject: string; find(context: CommandContext): Promi
   { subject: 'speech', find: findSpeech },
   { subject: 'mail', find: findMail },
   { subject: 'Google', find: findGoogle },
+  { subject: 'payments', find: findPayments },
   { subject: 'AI provider', find: findAiProvider },
 ];
 

@@ -64,7 +64,17 @@ export function mountRoutes(app: FastifyInstance, deps: MountDeps): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('incomingFile', undefined);
   const uploads = createOccupancy(uploadLimits);
-  for (const route of deps.routes) mountRoute(app, route, deps, uploads);
+  for (const route of deps.routes) {
+    if (route.endpoint.rawBody) app.register(async (scope) => mountRawRoute(scope, route, deps, uploads));
+    else mountRoute(app, route, deps, uploads);
+  }
+}
+
+/** In a scope of its own, where no parser takes the body before the handler has it. */
+function mountRawRoute(scope: FastifyInstance, route: Route, deps: MountDeps, uploads: Occupancy): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  mountRoute(scope, route, deps, uploads);
 }
 
 function mountRoute(
@@ -147,6 +157,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSig
     params: request.params,
     query: request.query,
     body: request.body,
+    rawBody: (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) as never,
     caller: request.caller as Caller,
     file: request.incomingFile as never,
     idempotencyKey: idempotencyKeyOf(request),

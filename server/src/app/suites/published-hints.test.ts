@@ -13,9 +13,12 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 /** By topic the writes that publish it to their caller, and to another account. */
 const published: Readonly<Record<string, readonly string[]>> = {
-  account: ['settings.change_password', 'settings.end_session', 'settings.end_all_sessions'],
+  account: [
+    ...['settings.change_password', 'settings.end_session', 'settings.end_all_sessions'],
+    ...['subscription.start_trial', 'subscription.resume'],
+  ],
   note: ['notes.upload', 'notes.change', 'notes.delete', 'notes.restore'],
-  usage: ['notes.upload'],
+  usage: ['notes.upload', 'subscription.start_trial', 'subscription.resume'],
   question: [
     ...['generation.delete', 'generation.restore', 'questions.edit_question', 'questions.delete_question'],
     ...['questions.restore_question', 'bank.create', 'bank.edit', 'bank.bulk', 'bank.bulk_undo'],
@@ -66,7 +69,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['notes.give_recording_consent', 'notes.withdraw_recording_consent', 'questions.report_question'],
     ...['question_pictures.add', 'tutors.create_own', 'tutors.save_own', 'tutors.withdraw_revision'],
     ...['exams.save_answer', 'exams.see', 'practice.answer', 'practice.add_bookmark'],
-    ...['practice.remove_bookmark', 'cards.save_settings'],
+    ...['practice.remove_bookmark', 'cards.save_settings', 'subscription.upgrade'],
+    ...['subscription.change_card', 'subscription.dismiss_promotion'],
   ],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
@@ -77,7 +81,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     'generation.flashcards',
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
-    'key_changes.apply',
+    ...['key_changes.apply', 'subscription.cancel', 'payments.get'],
   ],
 };
 

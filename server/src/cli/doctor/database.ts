@@ -7,7 +7,7 @@ import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
 /** The oldest whose SQL ours is written for. */
-const oldestVersion = 15;
+const oldestVersion = 18;
 
 async function withClient<Result>(
   context: CommandContext,

@@ -62,3 +62,33 @@ export async function findGoogle({ config }: CommandContext): Promise<Finding> {
     ? { ok: true, line: `${google.issuer.host} answers; it has to know ${back}` }
     : { ok: false, line: `${google.issuer.host} does not answer; check the network and GOOGLE_ISSUER` };
 }
+
+/** Asks for one transaction, which says whether the key is known. */
+export async function findPayments({ config }: CommandContext): Promise<Finding> {
+  const { provider, defaultPlan } = config.payments;
+  if (!provider) return { ok: true, line: `none: nothing is sold, and everyone has the plan ${defaultPlan}` };
+  const { kind, url, secretKey } = provider;
+  if (kind === 'sandbox') {
+    return { ok: true, line: `played by ${url.href} on this machine alone` };
+  }
+
+  const status = await fetch(`${url.href.replace(/\/$/, '')}/transaction?perPage=1`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    },
+    () => null,
+  );
+  if (status === null)
+    return { ok: false, line: `${url.host} does not answer; check PAYSTACK_URL and the network` };
+  if (status === 401 || status === 403) {
+    return { ok: false, line: `${url.host} refuses the key; check PAYSTACK_SECRET_KEY` };
+  }
+  if (status >= 400) return { ok: false, line: `${url.host} answers with the error ${status}` };
+
+  return { ok: true, line: `are taken by ${url.host}, which knows the key` };
+}

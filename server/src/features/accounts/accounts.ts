@@ -7,6 +7,7 @@ export interface Accounts
   extends Pick<SessionsService, 'authenticate'>,
     Pick<PasswordProof, 'checkPassword'> {}
 
+export { createPlanNow } from './account/account.present.ts';
 export {
   accountCreated,
   accountEmptied,
@@ -21,9 +22,12 @@ export {
   contactOf,
   countPeople,
   countSignUps,
+  lockAccount,
   markProfileComplete,
   type Person,
   peopleById,
+  setPremiumUntil,
+  subscriberOf,
   zoneOf,
 } from './account/people.service.ts';
 export {
@@ -38,5 +42,6 @@ export {
   lockDueAccount,
   startDeletion,
 } from './deletion/account-deletion.service.ts';
-export { isSessionOpen } from './sessions/device-sessions.service.ts';
+export { identitiesOf } from './identities/identities.service.ts';
+export { isSessionOpen, lastSignInOf } from './sessions/device-sessions.service.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

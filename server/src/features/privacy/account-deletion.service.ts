@@ -1,6 +1,7 @@
 /** Asking to be deleted, and thinking better of it. */
 
 import { deletionGraceDays } from '@akada/contract/observers/privacy.ts';
+import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -56,8 +57,4 @@ export function createAccountDeletion({
         await record(tx, deletionCancelled, { userId, subjectId: newId(), facts: {} });
       }),
   };
-}
-
-function dayText(moment: string, timeZone: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
 }

@@ -4,6 +4,7 @@ import { isLoopback } from '../http/cookie-names.ts';
 import { storedAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
+import { type PaymentsConfig, paymentsFrom } from './payments.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type TranscriptionEndpoint, transcriptionFrom } from './transcription.ts';
 
@@ -45,6 +46,8 @@ export interface Config {
   mail: MailConfig;
   /** Provider behind 'Continue with Google'. */
   google: GoogleConfig;
+  /** Who takes money, and what everyone has where nobody does. */
+  payments: PaymentsConfig;
   files: FilesConfig;
   /** Where recordings are sent to be written down; null where nowhere. */
   transcription: TranscriptionEndpoint | null;
@@ -74,6 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(settings.DATA_DIR ?? 'data');
   const production = settings.NODE_ENV === 'production' || !isLoopback(publicUrl.hostname);
   const sandboxes = isLoopback(publicUrl.hostname);
+  const authSecret = authSecretFrom(settings, production, dataDir);
 
   return {
     port,
@@ -94,11 +98,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
     google: googleFrom(settings, sandboxes),
+    payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes }),
     files: filesFrom(settings, dataDir),
     transcription: transcriptionFrom(settings),
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),
-    authSecret: authSecretFrom(settings, production, dataDir),
+    authSecret,
   };
 }
 

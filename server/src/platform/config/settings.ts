@@ -59,7 +59,7 @@ const settingsSchema = z.object({
     wanted: 'the path of a folder',
   }),
   DATABASE_URL: setting(postgresUrl, {
-    about: 'A PostgreSQL of your own, instead of the embedded one.',
+    about: 'A PostgreSQL of your own, 18 or newer, instead of the embedded one.',
     standard: 'the embedded PostgreSQL 18, in DATA_DIR',
     wanted: 'an address such as postgres://user:password@host:5432/name',
     secret: true,
@@ -122,6 +122,28 @@ const settingsSchema = z.object({
     about: 'Another OpenID provider instead of Google.',
     standard: 'https://accounts.google.com',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
+  }),
+  PAYMENTS: setting(z.enum(['none']), {
+    about: 'none sells nothing: there is no button and no call, and DEFAULT_PLAN decides.',
+    standard:
+      'premium is sold with PAYSTACK_SECRET_KEY, or by a stand-in while PUBLIC_URL is on this machine',
+    wanted: 'none, or no value at all',
+  }),
+  PAYSTACK_SECRET_KEY: setting(oneLine, {
+    about: 'Secret key of this installation at Paystack; it also proves the events that come from there.',
+    standard: 'a stand-in for Paystack while PUBLIC_URL is on this machine; elsewhere nothing is sold',
+    wanted: 'the secret key of the Paystack dashboard',
+    secret: true,
+  }),
+  PAYSTACK_URL: setting(webUrl, {
+    about: 'Another server that speaks the protocol of Paystack.',
+    standard: 'https://api.paystack.co',
+    wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
+  }),
+  DEFAULT_PLAN: setting(z.enum(['free', 'premium']), {
+    about: 'Plan of everyone where nothing is sold.',
+    standard: 'premium where nothing is sold, else free',
+    wanted: 'free or premium',
   }),
   FFMPEG: setting(oneLine, {
     about:

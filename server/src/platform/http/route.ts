@@ -40,6 +40,8 @@ export interface Call<E extends EndpointShape> {
   /** Null on public endpoints. */
   caller: E['access'] extends 'public' ? Caller | null : Caller;
   file: E['file'] extends string ? IncomingFile<BodyOf<E>> : undefined;
+  /** The bytes of the body, of an endpoint that takes them as they come. */
+  rawBody: E['rawBody'] extends true ? Buffer : undefined;
   /** The `Idempotency-Key` header, null where the caller sent none. */
   idempotencyKey: string | null;
   headers: Readonly<Record<string, string | undefined>>;

@@ -19,6 +19,7 @@ import { givePractice } from '../../features/practice/testing/practice.samples.t
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
 import { giveSecondFactor } from '../second-factor.ts';
@@ -48,6 +49,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveAccountRows(app, owner);
   await giveCourses(app, owner.userId, owner.canary);
   await giveReviews(app, owner.userId);
+  await giveSubscription(app, owner, secretMark);
   await giveOtherRows(app, owner);
   return noteId;
 }

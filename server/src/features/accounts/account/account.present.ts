@@ -1,4 +1,6 @@
 import type { User } from '@akada/contract/identity/accounts.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { AccountRow } from './account.tables.ts';
 
 /** What of an account its owner sees. */
@@ -12,10 +14,34 @@ export type PresentedAccount = Pick<
   | 'emailVerifiedAt'
   | 'profilePictureUrl'
   | 'subscriptionPlan'
+  | 'premiumUntil'
   | 'createdAt'
 >;
 
-export function presentUser(account: PresentedAccount): User {
+/** Which plan an account has at this moment. */
+export type PlanNow = (account: Pick<AccountRow, 'subscriptionPlan' | 'premiumUntil'>) => string;
+
+export interface PlanNowDeps {
+  clock: Clock;
+  config: Pick<Config, 'payments'>;
+}
+
+/** By the row alone: what was given without an end, what was paid for until now, or what everyone has. */
+export function createPlanNow({
+  clock,
+  config,
+}: {
+  clock: Clock;
+  config: Pick<Config, 'payments'>;
+}): PlanNow {
+  return ({ subscriptionPlan, premiumUntil }) => {
+    if (subscriptionPlan !== 'free') return subscriptionPlan;
+    const isPremium = premiumUntil !== null && Date.parse(premiumUntil) > clock.now();
+    return isPremium ? 'premium' : config.payments.defaultPlan;
+  };
+}
+
+export function presentUser(account: PresentedAccount, planNow: PlanNow): User {
   return {
     id: account.id,
     email: account.email,
@@ -24,7 +50,7 @@ export function presentUser(account: PresentedAccount): User {
     profile_completed: account.profileCompleted,
     email_verified: account.emailVerifiedAt !== null,
     profile_picture_url: account.profilePictureUrl,
-    subscription_plan: account.subscriptionPlan,
+    subscription_plan: planNow(account),
     created_at: account.createdAt,
   };
 }

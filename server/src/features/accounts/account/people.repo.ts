@@ -87,3 +87,26 @@ export async function countSignUps(executor: Executor, since: string): Promise<M
     .groupBy(day);
   return new Map(rows.map(({ day: date, total }) => [date, total]));
 }
+
+export async function findSubscriber(
+  executor: Executor,
+  userId: string,
+): Promise<Pick<
+  AccountRow,
+  'email' | 'subscriptionPlan' | 'premiumUntil' | 'createdAt' | 'timeZone'
+> | null> {
+  const { email, subscriptionPlan, premiumUntil, createdAt, timeZone } = users;
+  const [account] = await executor
+    .select({ email, subscriptionPlan, premiumUntil, createdAt, timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account ?? null;
+}
+
+export async function setPremiumUntil(
+  executor: Executor,
+  userId: string,
+  premiumUntil: string | null,
+): Promise<void> {
+  await executor.update(users).set({ premiumUntil }).where(eq(users.id, userId));
+}

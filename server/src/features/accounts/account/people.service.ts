@@ -2,7 +2,8 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { findContact } from './account.repo.ts';
+import * as accounts from './account.repo.ts';
+import type { AccountRow } from './account.tables.ts';
 import * as repo from './people.repo.ts';
 
 /** How notifications reach the owner of an account. */
@@ -15,7 +16,7 @@ export interface Contact {
 
 /** @returns null when the account was deleted or deactivated */
 export async function contactOf(executor: Executor, userId: string): Promise<Contact | null> {
-  const account = await findContact(executor, userId);
+  const account = await accounts.findContact(executor, userId);
   if (!account || account.deactivatedAt) return null;
 
   const { email, fullName, emailVerifiedAt, timeZone } = account;
@@ -24,7 +25,7 @@ export async function contactOf(executor: Executor, userId: string): Promise<Con
 
 /** @returns the time zone that the account has chosen */
 export async function zoneOf(executor: Executor, userId: string): Promise<string> {
-  return (await findContact(executor, userId))?.timeZone ?? defaultTimeZone;
+  return (await accounts.findContact(executor, userId))?.timeZone ?? defaultTimeZone;
 }
 
 /** A tutor's account is complete once there is a tutor profile. */
@@ -94,4 +95,31 @@ const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 function personOf({ emailVerifiedAt, deactivatedAt, ...row }: repo.PersonRow): Person {
   return { ...row, verified: emailVerifiedAt !== null, deactivated: deactivatedAt !== null };
+}
+
+/**
+ * Locks the account until the transaction ends.
+ * @returns false when the account was deleted meanwhile
+ */
+export function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
+  return accounts.lockAccount(tx, userId);
+}
+
+/** An account as its subscription sees it. */
+export type Subscriber = Pick<
+  AccountRow,
+  'email' | 'subscriptionPlan' | 'premiumUntil' | 'createdAt' | 'timeZone'
+>;
+
+/** @returns null when the account was deleted */
+export function subscriberOf(executor: Executor, userId: string): Promise<Subscriber | null> {
+  return repo.findSubscriber(executor, userId);
+}
+
+/**
+ * Until when access by periods lasts, as every request reads it.
+ * @param until null where there never was any
+ */
+export function setPremiumUntil(tx: Transaction, userId: string, until: string | null): Promise<void> {
+  return repo.setPremiumUntil(tx, userId, until);
 }

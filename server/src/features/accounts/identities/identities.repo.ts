@@ -43,3 +43,9 @@ export async function lockAccountByEmail(tx: Transaction, email: string): Promis
   const [account] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return account ?? null;
 }
+
+/** @returns the identities of other providers that sign this account in */
+export async function identitiesOf(executor: Executor, userId: string): Promise<IdentityKey[]> {
+  const { issuer, subject } = identities;
+  return executor.select({ issuer, subject }).from(identities).where(eq(identities.userId, userId));
+}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { createSealing } from '../../../platform/sealing/sealing.ts';
@@ -145,4 +145,9 @@ async function takeOver(
   const proof = { fullName, passwordHash: null, invitationToken: null, termsAcceptedAt: now };
   await confirmByProof(tx, userId, proof, now);
   await repo.insertIdentity(tx, { issuer, subject, userId, createdAt: now });
+}
+
+/** @returns the identities of other providers that sign this account in */
+export function identitiesOf(executor: Executor, userId: string): Promise<repo.IdentityKey[]> {
+  return repo.identitiesOf(executor, userId);
 }

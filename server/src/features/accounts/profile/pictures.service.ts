@@ -1,7 +1,6 @@
 /** Profile pictures. The stored bytes are never the uploaded ones: pictures are encoded again, small and without metadata. */
 import { Readable } from 'node:stream';
 import type { User } from '@akada/contract/identity/accounts.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
@@ -15,15 +14,14 @@ import { IsolationFailure } from '../../../platform/isolate/failure.ts';
 import type { IsolationPool } from '../../../platform/isolate/pool.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type EncodedPicture, encodePicture } from '../../../platform/pictures/encode-picture.ts';
-import { presentUser } from '../account/account.present.ts';
+import { createPlanNow, type PlanNowDeps, presentUser } from '../account/account.present.ts';
 import * as repo from './pictures.repo.ts';
 
 /** Folder of the file store that holds pictures only. */
 export const picturesFolder = 'pictures';
 
-export interface PicturesDeps {
+export interface PicturesDeps extends PlanNowDeps {
   database: Database;
-  clock: Clock;
   files: FileStore;
   /** Child processes that decode pictures. */
   pictures: IsolationPool;
@@ -42,6 +40,7 @@ export interface PicturesService {
 
 export function createPictures(deps: PicturesDeps): PicturesService {
   const { database, clock, files, pictureUrl } = deps;
+  const planNow = createPlanNow(deps);
 
   const save = async (userId: string, webp: Uint8Array): Promise<User> => {
     const id = newId();
@@ -57,7 +56,7 @@ export function createPictures(deps: PicturesDeps): PicturesService {
       return { account: changed, replaced: before };
     });
     await removeBytes(deps, replaced);
-    return presentUser(account);
+    return presentUser(account, planNow);
   };
 
   return {
@@ -79,7 +78,7 @@ export function createPictures(deps: PicturesDeps): PicturesService {
         return { account: changed, removed: before };
       });
       await removeBytes(deps, removed);
-      return presentUser(account);
+      return presentUser(account, planNow);
     },
 
     async readPicture(id) {

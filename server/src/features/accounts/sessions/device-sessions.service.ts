@@ -40,6 +40,11 @@ export async function isSessionOpen(executor: Executor, sessionId: string, now: 
   return found !== null && found.deactivatedAt === null && !hasEnded(found.session, now);
 }
 
+/** @returns when the account was signed in to last, null where no sign-in is stored any more */
+export function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
+  return repo.lastSignInOf(executor, userId);
+}
+
 function presentSession(
   { id, device, createdAt, lastUsedAt }: repo.LiveSession,
   currentId: string,

@@ -48,6 +48,7 @@ export function prepareSessionQueries({ shared }: Pick<Database, 'shared'>) {
         emailVerifiedAt: users.emailVerifiedAt,
         profilePictureUrl: users.profilePictureUrl,
         subscriptionPlan: users.subscriptionPlan,
+        premiumUntil: users.premiumUntil,
         createdAt: users.createdAt,
         deactivatedAt: users.deactivatedAt,
       },
@@ -189,4 +190,15 @@ export async function revokeAllSessions(executor: Executor, userId: string, now:
 /** Deletes expired and revoked sessions. */
 export async function deleteSessionsEndedBefore(executor: Executor, moment: string): Promise<void> {
   await executor.delete(sessions).where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
+}
+
+/** @returns when the account was signed in to last, null where no sign-in is stored any more */
+export async function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
 }

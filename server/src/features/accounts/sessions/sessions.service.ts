@@ -9,7 +9,7 @@ import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { presentUser } from '../account/account.present.ts';
+import { createPlanNow, type PlanNow, presentUser } from '../account/account.present.ts';
 import { sessionReused } from '../account/accounts.events.ts';
 import { type AccessClaims, createAccessTokens } from '../tokens/access-tokens.ts';
 import { createRefreshTokens, refreshTokenHash, sessionIdOf } from '../tokens/refresh-tokens.ts';
@@ -19,7 +19,7 @@ import * as repo from './sessions.repo.ts';
 export interface SessionsDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'authSecret' | 'publicUrl' | 'login'>;
+  config: Pick<Config, 'authSecret' | 'publicUrl' | 'login' | 'payments'>;
 }
 
 export interface NewSession {
@@ -71,6 +71,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
   const queries = repo.prepareSessionQueries(database);
   const access = createAccessTokens({ ...config, clock });
   const refreshing = createRefreshTokens(config.authSecret);
+  const planNow = createPlanNow({ clock, config });
   // The query of `authenticate` has read the account; a second query would double the cost of the most frequent call.
   const accounts = new WeakMap<Caller, repo.SignedIn['account']>();
 
@@ -178,7 +179,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       if (!signedIn || signedIn.account.deactivatedAt || hasEnded(signedIn, clock.now()))
         throw sessionEnded();
 
-      const caller = callerOf(signedIn, claims, config.login.adminSecondFactor);
+      const caller = callerOf(signedIn, claims, { planNow, ...config.login });
       accounts.set(caller, signedIn.account);
       return caller;
     },
@@ -187,7 +188,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       const account = accounts.get(caller);
       if (!account) throw new Error('The caller does not come from authenticate');
 
-      return presentUser(account);
+      return presentUser(account, planNow);
     },
   };
 }
@@ -195,13 +196,13 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
 function callerOf(
   { account, hasSecondFactor }: repo.SignedIn,
   claims: AccessClaims,
-  adminSecondFactor: boolean,
+  { planNow, adminSecondFactor }: { planNow: PlanNow; adminSecondFactor: boolean },
 ): Caller {
   return {
     userId: account.id,
     sessionId: claims.sessionId,
     role: account.role,
-    plan: account.subscriptionPlan,
+    plan: planNow(account),
     emailVerified: account.emailVerifiedAt !== null,
     secondFactorMissing: adminSecondFactor && account.role === 'admin' && !hasSecondFactor,
     accessExpiresAt: claims.expiresAt,

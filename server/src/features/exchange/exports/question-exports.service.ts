@@ -1,10 +1,9 @@
 /** Writing the questions of a course or a set into a file of a format that other programs read, or that people do. */
 import type { ExportPreview } from '@akada/contract/work/exchange.ts';
-import { planOf } from '@akada/core/plans/plans.ts';
 import { type ExportFormat, exportedFiles } from '@akada/core/questions/file-formats.ts';
 import { setFileName } from '@akada/core/questions/set-file.ts';
+import { requirePlan } from '../../../platform/access/plan.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { FileRemark } from '../../../platform/question-files/question-file.ts';
 import type { QuestionFiles } from '../../../platform/question-files/question-files.ts';
@@ -21,7 +20,7 @@ export interface ExportedFile {
 }
 
 export interface ExportOrder {
-  caller: Pick<Caller, 'userId' | 'plan'>;
+  caller: Pick<Caller, 'userId' | 'plan' | 'role'>;
   format: ExportFormat;
   source: ExportedSource;
 }
@@ -29,7 +28,7 @@ export interface ExportOrder {
 export interface QuestionExports {
   /**
    * @param signal gives up; the promise rejects
-   * @throws Fault `role_denied` where the plan has not the format, `conflict` where there is no question
+   * @throws Fault `premium_required` where the plan has not the format, `conflict` where there is no question
    */
   write(order: ExportOrder, signal: AbortSignal): Promise<ExportedFile>;
   /** @returns what `write` would leave out @throws as `write` */
@@ -68,11 +67,7 @@ export function createQuestionExports(deps: QuestionExportsDeps): QuestionExport
 }
 
 function assertFormat({ caller, format }: ExportOrder): void {
-  if (exportedFiles[format].isForAll || planOf(caller.plan).otherFormats) return;
-  throw new Fault(
-    'role_denied',
-    'Your plan exports text, CSV and handouts. Other formats come with another plan.',
-  );
+  if (!exportedFiles[format].isForAll) requirePlan(caller, 'other_formats');
 }
 
 /** Formats that hold no picture are not given any. */

@@ -161,7 +161,7 @@ describe('the file of a course', () => {
 
 describe('the file of a set', () => {
   it('is as the set is downloaded, and comes back as a set', async () => {
-    const student = exchanger(app, await createPerson(app));
+    const student = exchanger(app, await createPerson(app, { plan: 'premium' }));
     const file = 'What holds water? {=Humus ~Sand}\n';
     const { set_id } = await student.imported(file, { name: 'Mock.gift' });
     const query = { set_id: set_id ?? '' };
@@ -172,8 +172,21 @@ describe('the file of a set', () => {
     expect(await other.imported(gift, { name: 'Mock.gift' })).toMatchObject({ imported: 1 });
   });
 
-  it('that was made of a note shows its texts as they are', async () => {
+  it('leaves in formats of other programs with premium, and as text, CSV and handout with every plan', async () => {
     const { userId } = await createPerson(app);
+    const student = exchanger(app, { userId });
+    const set_id = await createReadyGeneration(app, { userId, canary: 'Humus' });
+    const refused = await student.take({ set_id, format: 'gift' });
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+      403,
+      { code: 'premium_required', detail: { feature: 'other_formats' } },
+    ]);
+    const free = ['text', 'csv', 'print'].map((format) => student.take({ set_id, format }));
+    expect((await Promise.all(free)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('that was made of a note shows its texts as they are', async () => {
+    const { userId } = await createPerson(app, { plan: 'premium' });
     const student = exchanger(app, { userId });
     const set_id = await createReadyGeneration(app, { userId, canary: 'a*b*c_d_ <b>' });
     const { body: gift } = await student.take({ set_id, format: 'gift' });

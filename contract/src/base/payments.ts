@@ -1,0 +1,84 @@
+/** Payments: each begins as a row of ours, and only what the provider confirms has an effect. */
+import { periodKinds } from '@akada/core/subscriptions/subscription-state.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
+
+/**
+ * `pending`: not decided; `paid`; `failed`: refused, but may still be paid from the page of the provider; `abandoned`: not
+ * finished within a day; `in_review`: money came that does not fit, and a person looks at it.
+ */
+export const PaymentState = z.enum(['pending', 'paid', 'failed', 'abandoned', 'in_review']);
+export type PaymentState = z.output<typeof PaymentState>;
+
+/** `month`: a month that the payer chose; `card`: one that brings another card; `renewal`: charged to the known card. */
+export const PaymentPurpose = z.enum(['month', 'card', 'renewal']);
+export type PaymentPurpose = z.output<typeof PaymentPurpose>;
+
+/** Why a payment failed, as far as it is known. */
+export const PaymentFailure = z.enum(['declined', 'insufficient_funds', 'not_finished']);
+export type PaymentFailure = z.output<typeof PaymentFailure>;
+
+export const PremiumPeriod = z.object({
+  kind: z.enum(periodKinds),
+  from: Timestamp,
+  until: Timestamp,
+});
+
+export const Money = z.object({
+  /** In kobo, the hundredth of a naira. */
+  amount: z.int(),
+  currency: z.literal('NGN'),
+});
+
+export const Payment = z.object({
+  reference: z.uuid(),
+  state: PaymentState,
+  purpose: PaymentPurpose,
+  /** In kobo. */
+  amount: z.int(),
+  currency: z.literal('NGN'),
+  failure: z.nullable(PaymentFailure),
+  /** As the provider calls it, such as `card` or `bank_transfer`; null before it is paid. */
+  channel: z.nullable(z.string()),
+  created_at: Timestamp,
+  /** When the provider's answer decided it. */
+  settled_at: z.nullable(Timestamp),
+});
+export type Payment = z.output<typeof Payment>;
+
+/** Reading it asks the provider where it is undecided, so that the page after a payment needs no webhook. */
+export const getPayment = endpoint({
+  id: 'payments.get',
+  summary: 'What became of a payment of your own',
+  method: 'GET',
+  path: '/subscription/payments/{reference}',
+  access: 'student',
+  effect: 'natural',
+  object: { kind: 'payment', in: 'params', field: 'reference' },
+  params: z.strictObject({ reference: z.uuid() }),
+  responses: { 200: Payment },
+});
+
+export const listPayments = endpoint({
+  id: 'payments.list',
+  summary: 'Your payments, the latest first',
+  method: 'GET',
+  path: '/payments',
+  access: 'student',
+  effect: 'safe',
+  query: Paging,
+  responses: { 200: pageOf(Payment) },
+});
+
+/** An event is only a hint: the provider is asked for the present state, and that is applied. */
+export const receivePaystackEvent = endpoint({
+  id: 'payments.receive_paystack_event',
+  summary: 'An event of the payment provider, signed over its bytes',
+  method: 'POST',
+  path: '/payments/paystack/webhook',
+  access: 'public',
+  effect: 'natural',
+  rawBody: true,
+  responses: { 200: z.object({ received: z.literal(true) }) },
+});

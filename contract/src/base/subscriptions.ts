@@ -1,0 +1,148 @@
+/** The premium subscription of a student: where it stands, and what changes it. Amounts, plans and people of a body do not exist. */
+import { subscriptionStates } from '@akada/core/subscriptions/subscription-state.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp } from '../wire/fields.ts';
+import { Money, PremiumPeriod } from './payments.ts';
+
+export const SubscriptionState = z.enum(subscriptionStates);
+export type SubscriptionState = z.output<typeof SubscriptionState>;
+
+export const Card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+});
+
+export const Subscription = z.object({
+  /** Whether anything can be bought here. Where not, no button and no modal is shown. */
+  payments: z.enum(['paystack', 'sandbox', 'none']),
+  /** Whether the account has premium at this moment, by a period or by its plan. */
+  has_subscription: z.boolean(),
+  /** As in the account: `free`, or what counts as premium. */
+  plan: z.string(),
+  state: SubscriptionState,
+  /** When access ends by itself; in the past where it has ended, null where there never was any. */
+  access_until: z.nullable(Timestamp),
+  /** Whether the card is charged at the end. */
+  renews: z.boolean(),
+  /** When money moves next, null where it does not by itself. */
+  next_charge_at: z.nullable(Timestamp),
+  /** Until when the card is tried, of a subscription that is past due. */
+  grace_ends_at: z.nullable(Timestamp),
+  trial: z.object({
+    /** Whether the trial may be started now. */
+    available: z.boolean(),
+    days: z.int(),
+    /** Of a trial that was started. */
+    ends_at: z.nullable(Timestamp),
+  }),
+  price: Money,
+  card: z.nullable(Card),
+  /** References of payments that are not decided. */
+  pending: z.array(z.uuid()),
+  /** Why the account is or was premium, the latest first. */
+  periods: z.array(PremiumPeriod),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+/** Where the page goes with the whole window. */
+export const PaymentStart = z.object({ reference: z.uuid(), authorization_url: z.url() });
+export type PaymentStart = z.output<typeof PaymentStart>;
+
+const changed = { 200: Subscription };
+
+export const getSubscription = endpoint({
+  id: 'subscription.get',
+  summary: 'Where your subscription stands',
+  method: 'GET',
+  path: '/subscription',
+  access: 'student',
+  effect: 'safe',
+  responses: changed,
+});
+
+export const startTrial = endpoint({
+  id: 'subscription.start_trial',
+  summary: 'Start the free trial, once for a person and without a card',
+  method: 'POST',
+  path: '/subscription/trial',
+  access: 'student',
+  effect: 'natural',
+  responses: changed,
+});
+
+/** A payment that was started within half an hour and is not decided comes again. */
+export const upgrade = endpoint({
+  id: 'subscription.upgrade',
+  summary: 'Start the payment of a month',
+  method: 'POST',
+  path: '/subscription/upgrade',
+  access: 'student',
+  effect: 'natural',
+  body: z.strictObject({
+    /** Whether the card that pays is charged again at the end of the month. */
+    renew: z.boolean('Say whether it shall renew'),
+  }),
+  responses: { 201: PaymentStart },
+});
+
+export const cancelSubscription = endpoint({
+  id: 'subscription.cancel',
+  summary: 'End the renewal; access lasts until its end',
+  method: 'POST',
+  path: '/subscription/cancel',
+  access: 'student',
+  effect: 'natural',
+  responses: changed,
+});
+
+export const resumeSubscription = endpoint({
+  id: 'subscription.resume',
+  summary: 'Let the known card be charged again at the end',
+  method: 'POST',
+  path: '/subscription/resume',
+  access: 'student',
+  effect: 'natural',
+  responses: changed,
+});
+
+/** The provider learns of a card only by a payment, so the next month is paid with it and added at the end. */
+export const changeCard = endpoint({
+  id: 'subscription.change_card',
+  summary: 'Pay the next month with another card, which is charged from then on',
+  method: 'POST',
+  path: '/subscription/card',
+  access: 'student',
+  effect: 'natural',
+  responses: { 201: PaymentStart },
+});
+
+export const Promotion = z.object({
+  /** After how many milliseconds on a page the modal is shown; null for not now. */
+  delay_ms: z.nullable(z.int()),
+  /** Whether it may offer the trial. */
+  trial_available: z.boolean(),
+});
+export type Promotion = z.output<typeof Promotion>;
+
+export const getPromotion = endpoint({
+  id: 'subscription.get_promotion',
+  summary: 'Whether and when the premium modal is shown to you',
+  method: 'GET',
+  path: '/subscription/promotion',
+  access: 'student',
+  effect: 'safe',
+  responses: { 200: Promotion },
+});
+
+export const dismissPromotion = endpoint({
+  id: 'subscription.dismiss_promotion',
+  summary: 'Close the premium modal',
+  method: 'POST',
+  path: '/subscription/promotion/dismissal',
+  access: 'student',
+  effect: 'natural',
+  responses: { 204: null },
+});

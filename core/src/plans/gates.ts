@@ -1,0 +1,59 @@
+/**
+ * What a plan has beyond its monthly limits (specification, section 9): one table, asked by server and web. Receiving a
+ * share, basic figures and everything of one's own that is personal data stay free.
+ */
+
+/** The names of plans that gates speak of. */
+export type PlanName = 'free' | 'premium';
+
+/** What some plans have and others have not. */
+export const gatedFeatures = [
+  'content_sharing',
+  'other_formats',
+  'advanced_analytics',
+  'priority_support',
+] as const;
+
+export type GatedFeature = (typeof gatedFeatures)[number];
+
+/** One row of the table. */
+export interface Gate {
+  plans: readonly PlanName[];
+  /** As the interface names it. */
+  label: string;
+  /** What a refused person reads: what is free, and what premium adds. */
+  refusal: string;
+}
+
+/** The table. */
+export const gates: Readonly<Record<GatedFeature, Gate>> = {
+  content_sharing: {
+    plans: ['premium'],
+    label: 'Sharing what you made',
+    refusal: 'Sending shares comes with premium. What others share with you is free to open.',
+  },
+  other_formats: {
+    plans: ['premium'],
+    label: 'Exports in formats of other programs',
+    refusal: 'Your plan exports text, CSV and handouts. Other formats come with premium.',
+  },
+  advanced_analytics: {
+    plans: ['premium'],
+    label: 'Advanced analytics',
+    refusal: 'Your plan shows the basic figures. Advanced analytics come with premium.',
+  },
+  priority_support: {
+    plans: ['premium'],
+    label: 'Priority support',
+    refusal: 'Premium accounts are answered first.',
+  },
+};
+
+/**
+ * @param name an account's `subscription_plan`; one that is set and not `free` is premium (specification, section 6)
+ * @returns whether the plan has the feature
+ */
+export function planHas(name: string, feature: GatedFeature): boolean {
+  const plan: PlanName = name === '' || name === 'free' ? 'free' : 'premium';
+  return gates[feature].plans.includes(plan);
+}

@@ -1,0 +1,54 @@
+/** When the promotional premium modal is shown (specification, sections 4 and 9). */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What decides; moments are milliseconds since the epoch. */
+export interface PromotionFacts {
+  createdAt: number;
+  /** Null where it is not known. */
+  lastLoginAt: number | null;
+  /** Null where it was never dismissed. */
+  dismissedAt: number | null;
+  /** Whether the account has premium, by whatever cause. */
+  subscribed: boolean;
+  now: number;
+}
+
+/** Waits are "over" so much: a moment that is exactly so long ago is not enough. */
+interface Timing {
+  delayMs: number;
+  sinceLoginMs: number | null;
+  sinceDismissalMs: number;
+}
+
+const timings: Readonly<Record<UserType, Timing>> = {
+  new: { delayMs: 2 * minuteMs, sinceLoginMs: null, sinceDismissalMs: dayMs },
+  returning: { delayMs: 5 * minuteMs, sinceLoginMs: 2 * hourMs, sinceDismissalMs: 12 * hourMs },
+  longtime: { delayMs: 10 * minuteMs, sinceLoginMs: dayMs, sinceDismissalMs: 3 * dayMs },
+};
+
+type UserType = 'new' | 'returning' | 'longtime';
+
+function userType(ageMs: number): UserType {
+  if (ageMs < dayMs) return 'new';
+  return ageMs < 7 * dayMs ? 'returning' : 'longtime';
+}
+
+/** @returns after how long on a page a student sees the modal, in milliseconds; null for not now */
+export function promotionDelay({
+  createdAt,
+  lastLoginAt,
+  dismissedAt,
+  subscribed,
+  now,
+}: PromotionFacts): number | null {
+  if (subscribed) return null;
+
+  const { delayMs, sinceLoginMs, sinceDismissalMs } = timings[userType(now - createdAt)];
+  if (dismissedAt !== null && now - dismissedAt <= sinceDismissalMs) return null;
+  if (sinceLoginMs !== null && lastLoginAt !== null && now - lastLoginAt <= sinceLoginMs) return null;
+
+  return delayMs;
+}

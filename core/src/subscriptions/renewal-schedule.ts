@@ -1,0 +1,26 @@
+/** When a card is charged again, and when people are reminded of an end that is near. */
+import { inLagosDaytime } from './months.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How often a card is tried for one month. */
+export const renewalAttempts = 3;
+
+/**
+ * @param paidUntil end of the last period, milliseconds since the epoch
+ * @param made how many attempts there were for the month after it
+ * @returns when the next one is due: at the end, a day and two days after it, by day in Lagos; null after the third
+ */
+export function nextAttemptAt(paidUntil: number, made: number): number | null {
+  return made < renewalAttempts ? inLagosDaytime(paidUntil + made * dayMs) : null;
+}
+
+/**
+ * @param paidUntil end of the last period, milliseconds since the epoch
+ * @returns which reminder is due at this moment: that of three days or that of one day; null for none
+ */
+export function reminderDue(paidUntil: number, now: number): 3 | 1 | null {
+  const left = paidUntil - now;
+  if (left <= 0 || left > 3 * dayMs) return null;
+  return left > dayMs ? 3 : 1;
+}

@@ -1,0 +1,105 @@
+/**
+ * Where a subscription stands: a pure function of its periods, its renewal and the time. Access is periods and never a
+ * flag, so that it begins and ends at its second without a sweep.
+ */
+import { monthsAfter } from './months.ts';
+
+const hourMs = 60 * 60_000;
+
+/** How long the free trial lasts (specification, section 9). */
+export const trialDays = 7;
+
+/** A month of premium in kobo (specification, section 9): 1,500 naira. */
+export const monthlyPriceKobo = 150_000;
+
+/** All states, in the order in which a subscription usually goes through them. */
+export const subscriptionStates = [
+  'none',
+  'trialing',
+  'active',
+  'non_renewing',
+  'past_due',
+  'expired',
+] as const;
+
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** Why a period was opened. */
+export const periodKinds = ['trial', 'paid', 'given'] as const;
+
+/** A stretch of access. Those of one person never overlap, and none begins after a gap that lies ahead. */
+export interface PremiumPeriod {
+  kind: (typeof periodKinds)[number];
+  /** Milliseconds since the epoch; the end is not in it. */
+  from: number;
+  until: number;
+}
+
+/** What happens at the end of the last period. */
+export interface Renewal {
+  /** A card will be charged. */
+  on: boolean;
+  /** The provider could not be asked when it was to be charged. */
+  unreachable: boolean;
+}
+
+/** What is known of a subscription at a moment. */
+export interface Standing {
+  state: SubscriptionState;
+  /** End of the last period, null where there was none. */
+  paidUntil: number | null;
+  /** When access ends by itself; the past where it has ended, null where there never was any. */
+  accessUntil: number | null;
+}
+
+/** @returns how long access lasts while a card is tried: 72 h, and a day more where the provider was out of reach */
+export function graceMs({ unreachable }: Pick<Renewal, 'unreachable'>): number {
+  return (unreachable ? 96 : 72) * hourMs;
+}
+
+/**
+ * @param periods of one person, in any order
+ * @param now milliseconds since the epoch
+ */
+export function standingAt(periods: readonly PremiumPeriod[], renewal: Renewal, now: number): Standing {
+  const last = lastOf(periods);
+  if (!last) return { state: 'none', paidUntil: null, accessUntil: null };
+
+  const graced = renewal.on && last.kind !== 'trial';
+  const accessUntil = graced ? last.until + graceMs(renewal) : last.until;
+  const standing = { paidUntil: last.until, accessUntil };
+  if (now >= accessUntil) return { ...standing, state: 'expired' };
+  if (now >= last.until) return { ...standing, state: 'past_due' };
+  if (last.kind === 'trial') return { ...standing, state: 'trialing' };
+
+  return { ...standing, state: renewal.on ? 'active' : 'non_renewing' };
+}
+
+/**
+ * The month that a payment adds. It begins where access by periods ends, so that paying early or in a trial loses
+ * nothing and the days of grace are paid for too; after the end of all access it begins at once.
+ *
+ * @param now milliseconds since the epoch: when the payment was confirmed
+ */
+export function nextPaidPeriod(
+  periods: readonly PremiumPeriod[],
+  renewal: Renewal,
+  now: number,
+): PremiumPeriod {
+  const { accessUntil, paidUntil } = standingAt(periods, renewal, now);
+  const from = paidUntil !== null && accessUntil !== null && now < accessUntil ? paidUntil : now;
+  const anchor = firstOfRow(periods, from);
+  let months = 1;
+  while (monthsAfter(anchor, months) <= from) months += 1;
+  return { kind: 'paid', from, until: monthsAfter(anchor, months) };
+}
+
+/** Whose day of the month counts: the first of the paid periods that follow each other without a gap. */
+function firstOfRow(periods: readonly PremiumPeriod[], from: number): number {
+  const before = periods.find(({ kind, until }) => kind === 'paid' && until === from);
+  return before ? firstOfRow(periods, before.from) : from;
+}
+
+function lastOf(periods: readonly PremiumPeriod[]): PremiumPeriod | undefined {
+  return periods.toSorted((one, other) => other.until - one.until)[0];
+}

@@ -1,0 +1,78 @@
+/** The stand-in for Paystack: what its page can do, and who reaches it. What it decides is proved where payments are. */
+import { upgrade } from '@akada/contract/base/subscriptions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountOf, atCheckout, cards, openGateway } from '../../../features/payments/testing/gateway.ts';
+import { newSubscriber, rowsOf } from '../../../features/subscriptions/testing/subscribers.ts';
+import { createTestApp, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let gateway: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  gateway = await openGateway(app);
+});
+afterAll(() => app.close());
+
+const page = async () => (await fetch(gateway)).text();
+const act = (path: string, fields: Record<string, string> = {}) =>
+  fetch(`${gateway}/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+const received = async () =>
+  (await rowsOf(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
+
+it('holds events, sends them when it is told to, and sends them again in any order', async () => {
+  await act('hold', { holds: 'yes' });
+  const ada = await newSubscriber(app);
+  for (const number of [cards.good, cards.good]) {
+    const { authorization_url } = await ada.begin();
+    await atCheckout(app, authorization_url, 'card', { number });
+    await rowsOf(app, "UPDATE payments SET created_at = created_at - interval '1 hour'");
+  }
+  expect(await page()).toContain('<strong>held</strong>');
+  expect(await received()).toBe(0);
+
+  const [{ id }] = await rowsOf(app, 'SELECT id FROM sandbox_paystack_deliveries ORDER BY id LIMIT 1');
+  await act('send', { id: String(id) });
+  expect(await received()).toBe(1);
+  await act('shuffle');
+  await act('shuffle');
+  expect(await received()).toBe(2);
+  expect(await page()).not.toContain('<strong>held</strong>');
+  expect(await page()).toContain('answered 200');
+});
+
+it('offers to the payer of a card alone no transfer, and lets a forgotten one arrive', async () => {
+  const ada = await newSubscriber(app);
+  const { reference, authorization_url } = await ada.begin();
+  const url = new URL(authorization_url);
+  url.host = new URL(gateway).host;
+  const checkout = await (await fetch(url)).text();
+  expect(checkout).toContain('bank transfer');
+  expect((await atCheckout(app, authorization_url, 'card', { number: '1234' })).status).toBe(422);
+  await act('arrive', { reference });
+  expect((await fetch(url)).status).toBe(404);
+});
+
+it('answers our key alone, and this machine alone', async () => {
+  const verify = `${gateway}/transaction/verify/x`;
+  expect((await fetch(verify)).status).toBe(401);
+  const headers = { authorization: `Bearer ${accountOf(app).secretKey}` };
+  expect([
+    (await fetch(verify, { headers })).status,
+    await (await fetch(verify, { headers })).json(),
+  ]).toEqual([400, { status: false, message: 'Transaction reference not found.' }]);
+  const forwarded = { ...headers, 'x-forwarded-for': '10.0.0.1' };
+  for (const url of [verify, gateway]) expect((await fetch(url, { headers: forwarded })).status).toBe(404);
+});
+
+it('is absent where a key is set or nothing is sold', async () => {
+  const live = { PAYSTACK_SECRET_KEY: 'sk_test_x', PAYSTACK_URL: 'http://127.0.0.1:9' };
+  for (const env of [live, { PAYMENTS: 'none' }]) {
+    const other = await sharedTestApp({ env });
+    const answer = await other.http.inject({ url: '/sandbox/paystack', headers: { host: 'localhost' } });
+    expect(answer.body).not.toContain('Paystack of this machine');
+  }
+  const other = await sharedTestApp({ env: live });
+  const ada = await newSubscriber(other);
+  expect((await ada.call(upgrade, { body: { renew: true } })).status).toBe(503);
+});

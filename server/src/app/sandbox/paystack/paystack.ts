@@ -1,0 +1,177 @@
+/**
+ * Plays Paystack while no key is configured. To be mounted only then; it answers this machine alone, speaks the protocol
+ * over HTTP, and remembers in tables of its own, so that a restart loses nothing.
+ */
+import type { AddressInfo } from 'node:net';
+import { receivePaystackEvent } from '@akada/contract/base/payments.ts';
+import { apiBase } from '@akada/contract/table.ts';
+import { planned } from '@akada/core/links/planned.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { PaystackAccount } from '../../../platform/config/payments.ts';
+import { sandboxPaystackPath as path } from '../../../platform/config/sandbox-address.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { loopbackOnly } from '../loopback-only.ts';
+import { sandboxPolicy } from '../sandbox-page.ts';
+import { createSandboxBank } from './bank.ts';
+import { checkoutPage, overPage, overviewPage, proofPage } from './pages.ts';
+import { mountProtocol } from './protocol.ts';
+import { createSandboxStore, type SandboxTransaction } from './store.ts';
+import { type TestCard, testCardOf } from './test-cards.ts';
+
+export interface SandboxPaystackDeps {
+  config: Pick<Config, 'publicUrl'>;
+  database: Database;
+  clock: Clock;
+}
+
+export function mountSandboxPaystack(
+  app: FastifyInstance,
+  { config, database, clock }: SandboxPaystackDeps,
+  account: PaystackAccount,
+): void {
+  const store = createSandboxStore(database);
+  const bank = createSandboxBank({ store, clock, ...account, webhookUrl: () => webhookOf(app) });
+  mountProtocol(app, path, { store, bank, clock, secretKey: account.secretKey, address: account.url });
+
+  const options = { onRequest: loopbackOnly, schema: { hide: true } };
+  const home = new URL(planned.subscription, config.publicUrl).href;
+  const policy = sandboxPolicy([config.publicUrl.origin]);
+  const send = (reply: FastifyReply, page: string, status = 200) =>
+    reply
+      .status(status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  const addressOf = ({ access_code }: SandboxTransaction) => `${path}/checkout/${access_code}`;
+  const back = (reply: FastifyReply, { callback_url, reference }: SandboxTransaction) => {
+    const url = new URL(callback_url ?? home);
+    url.searchParams.set('trxref', reference);
+    url.searchParams.set('reference', reference);
+    return reply.redirect(url.href, 303);
+  };
+  /** Runs with the payment of the address, which is not paid yet. */
+  const atCheckout =
+    (
+      work: (
+        transaction: SandboxTransaction,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => Promise<unknown>,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      await bank.settleTransfers();
+      const transaction = await store.findByCode((request.params as { code: string }).code);
+      if (!transaction || transaction.status === 'success') return send(reply, overPage(home), 404);
+      return work(transaction, request, reply);
+    };
+  const checkout = `${path}/checkout/:code`;
+
+  app.get(
+    checkout,
+    options,
+    atCheckout(async (transaction, _request, reply) =>
+      send(reply, checkoutPage(addressOf(transaction), transaction, null)),
+    ),
+  );
+  app.post(
+    `${checkout}/card`,
+    options,
+    atCheckout(async (transaction, { body }, reply) => {
+      const card = testCardOf(fieldOf(body, 'number'));
+      if (!card)
+        return send(reply, checkoutPage(addressOf(transaction), transaction, 'Choose a test card.'), 422);
+
+      const wanted = wantedProof(card, body);
+      if (wanted)
+        return send(reply, proofPage(addressOf(transaction), card, wanted), wanted.problem ? 422 : 200);
+
+      await bank.charge(transaction.reference, card, card.outcome);
+      if (card.outcome === 'success') return back(reply, transaction);
+      const problem = `${card.outcome}. Choose another way to pay, or go back.`;
+      return send(reply, checkoutPage(addressOf(transaction), transaction, problem));
+    }),
+  );
+  for (const channel of ['bank_transfer', 'ussd'] as const) {
+    app.post(
+      `${checkout}/${channel}`,
+      options,
+      atCheckout(async (transaction, _request, reply) => {
+        await bank.transfer(transaction.reference, channel);
+        return back(reply, transaction);
+      }),
+    );
+  }
+  app.post(
+    `${checkout}/back`,
+    options,
+    atCheckout(async (transaction, _request, reply) => back(reply, transaction)),
+  );
+
+  const again = (reply: FastifyReply) => reply.redirect(path, 303);
+  app.get(path, options, async (_request, reply) => {
+    await bank.settleTransfers();
+    const [transactions, deliveries, holds] = [
+      await store.list(50, 0),
+      await store.deliveries(100),
+      await store.holds(),
+    ];
+    return send(reply, overviewPage(path, { transactions, deliveries, holds }));
+  });
+  app.post(`${path}/hold`, options, async ({ body }: FastifyRequest, reply) => {
+    await store.setHolds(fieldOf(body, 'holds') === 'yes');
+    return again(reply);
+  });
+  app.post(`${path}/send`, options, async ({ body }: FastifyRequest, reply) => {
+    const id = fieldOf(body, 'id');
+    const delivery = /^\d{1,9}$/.test(id) ? await store.findDelivery(Number(id)) : null;
+    if (delivery) await bank.send(delivery);
+    return again(reply);
+  });
+  app.post(`${path}/shuffle`, options, async (_request: FastifyRequest, reply) => {
+    for (const delivery of shuffled(await store.deliveries(100))) await bank.send(delivery);
+    return again(reply);
+  });
+  app.post(`${path}/arrive`, options, async ({ body }: FastifyRequest, reply) => {
+    await bank.arrive(fieldOf(body, 'reference'), 'bank_transfer');
+    return again(reply);
+  });
+}
+
+/** @returns what the card asks for before it is charged, null where nothing more */
+function wantedProof(
+  { pin, otp }: TestCard,
+  body: unknown,
+): { ask: 'pin' | 'otp'; problem: string | null } | null {
+  for (const [ask, right] of [['pin', pin] as const, ['otp', otp] as const]) {
+    const given = fieldOf(body, ask);
+    if (right !== null && given !== right) {
+      return { ask, problem: given === '' ? null : 'That is not right. Try again.' };
+    }
+  }
+  return null;
+}
+
+/** Whatever else was sent is no text of a form. */
+function fieldOf(body: unknown, name: string): string {
+  const value = new Map(Object.entries(body ?? {})).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function shuffled<Element>(elements: readonly Element[]): Element[] {
+  return elements
+    .map((element) => ({ element, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ element }) => element);
+}
+
+/** Of this very server, also behind a port that was chosen by chance. */
+function webhookOf(app: FastifyInstance): string | null {
+  const bound = app.server.address() as AddressInfo | null;
+  if (!bound) return null;
+  const anyAddress = bound.address === '0.0.0.0' || bound.address === '::';
+  const host = anyAddress ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return `http://${host}:${bound.port}${apiBase}${receivePaystackEvent.path}`;
+}

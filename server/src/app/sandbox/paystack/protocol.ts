@@ -1,0 +1,104 @@
+/** The part of Paystack's protocol that the product speaks, over HTTP, with its statuses and its errors. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import { loopbackOnly } from '../loopback-only.ts';
+import { answerOf, cardOfAuthorization, type SandboxBank } from './bank.ts';
+import type { SandboxStore, SandboxTransaction } from './store.ts';
+
+export interface SandboxProtocolDeps {
+  store: SandboxStore;
+  bank: SandboxBank;
+  clock: Clock;
+  secretKey: string;
+  /** Origin and path of the stand-in. */
+  address: URL;
+}
+
+const Order = z.object({
+  reference: z.string().check(z.regex(/^[A-Za-z0-9.=-]{1,100}$/)),
+  email: z.email(),
+  amount: z.coerce.number().check(z.int(), z.positive(), z.maximum(1e12)),
+  currency: z._default(z.string(), 'NGN'),
+  callback_url: z.optional(z.url()),
+  channels: z._default(z.array(z.string()), ['card', 'bank_transfer', 'ussd']),
+});
+const Charge = z.extend(Order, { authorization_code: z.string() });
+const Listing = z.object({
+  perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  from: z.optional(z.iso.datetime()),
+});
+
+export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxProtocolDeps): void {
+  const { store, bank, clock, secretKey, address } = deps;
+  const options = { onRequest: [loopbackOnly, authorized], schema: { hide: true } };
+  const now = () => instantOf(clock.now());
+  const checkoutOf = ({ access_code }: SandboxTransaction) => `${address.href}/checkout/${access_code}`;
+
+  async function authorized({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (headers.authorization === `Bearer ${secretKey}`) return;
+    return refuse(reply, 401, 'Invalid key');
+  }
+
+  app.post(`${path}/transaction/initialize`, options, async ({ body }, reply) => {
+    const order = Order.safeParse(body);
+    if (!order.success) return refuse(reply, 400, 'Invalid transaction parameters');
+    const { callback_url = null } = order.data;
+    const begun = await store.begin({ ...order.data, callback_url }, now());
+    if (!begun) return refuse(reply, 400, 'Duplicate Transaction Reference');
+
+    const { access_code, reference } = begun;
+    return succeed(reply, 'Authorization URL created', {
+      ...{ authorization_url: checkoutOf(begun), access_code, reference },
+    });
+  });
+
+  app.get<{ Params: { reference: string } }>(
+    `${path}/transaction/verify/:reference`,
+    options,
+    async ({ params }, reply) => {
+      await bank.settleTransfers();
+      const transaction = await store.find(params.reference);
+      if (!transaction) return refuse(reply, 400, 'Transaction reference not found.');
+      return succeed(reply, 'Verification successful', answerOf(transaction));
+    },
+  );
+
+  app.get(`${path}/transaction`, options, async ({ query }, reply) => {
+    const listing = Listing.safeParse(query);
+    if (!listing.success) return refuse(reply, 400, 'Invalid parameters');
+    await bank.settleTransfers();
+    const { perPage, page, from } = listing.data;
+    const listed = await store.list(perPage, (page - 1) * perPage, from);
+    return succeed(reply, 'Transactions retrieved', listed.map(answerOf));
+  });
+
+  app.post(`${path}/transaction/charge_authorization`, options, async ({ body }, reply) => {
+    const order = Charge.safeParse(body);
+    const card = order.success ? cardOfAuthorization(order.data.authorization_code) : null;
+    if (!order.success || !card?.reusable) return refuse(reply, 400, 'Invalid authorization code');
+    const { reference, amount, currency } = order.data;
+    const given = { reference, amount, currency, callback_url: null, channels: ['card'] };
+    const begun = await store.begin(given, now());
+    if (!begun) return refuse(reply, 400, 'Duplicate Transaction Reference');
+
+    const isCharged = await bank.chargeAgain(reference, card);
+    const transaction = (await store.find(reference)) ?? begun;
+    const confirmation = isCharged ? {} : { paused: true, authorization_url: checkoutOf(begun) };
+    return succeed(reply, 'Charge attempted', { ...answerOf(transaction), ...confirmation });
+  });
+}
+
+function succeed(reply: FastifyReply, message: string, data: unknown): FastifyReply {
+  return send(reply, 200, { status: true, message, data });
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return send(reply, status, { status: false, message });
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.status(status).header('cache-control', 'no-store').serializer(JSON.stringify).send(body);
+}

@@ -1,0 +1,137 @@
+/** What the stand-in for Paystack remembers, in tables of its own. Nothing of the product reads them. */
+
+import type { Database } from '../../../platform/database/database.ts';
+import { newSecret } from '../../../platform/ids/ids.ts';
+
+export interface SandboxTransaction {
+  reference: string;
+  access_code: string;
+  /** In kobo. */
+  amount: number;
+  currency: string;
+  callback_url: string | null;
+  channels: string[];
+  /** `abandoned` is one that was begun, as there. */
+  status: 'abandoned' | 'pending' | 'success' | 'failed';
+  channel: string | null;
+  gateway_response: string;
+  card_number: string | null;
+  arrives_at: string | null;
+  created_at: string;
+  paid_at: string | null;
+}
+
+export interface SandboxDelivery {
+  id: number;
+  reference: string;
+  body: string;
+  /** Status of the last answer, 0 where none came, null while it is held. */
+  answered: number | null;
+  sent: number;
+  created_at: string;
+}
+
+export type SandboxStore = ReturnType<typeof createSandboxStore>;
+
+const columns = `reference, access_code, amount::float8 AS amount, currency, callback_url, channels, status, channel,
+  gateway_response, card_number, arrives_at, created_at, paid_at`;
+const deliveryColumns = 'id::int AS id, reference, body, answered, sent, created_at';
+
+export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
+  const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await pool.query(text, values)).rows;
+  const one = async (condition: string, value: string): Promise<SandboxTransaction | null> => {
+    const select = `SELECT ${columns} FROM sandbox_paystack_transactions WHERE ${condition} = $1`;
+    return (await rowsOf<SandboxTransaction>(select, [value]))[0] ?? null;
+  };
+
+  return {
+    find: (reference: string) => one('reference', reference),
+    findByCode: (accessCode: string) => one('access_code', accessCode),
+    /** @returns null where the reference exists */
+    async begin(
+      given: Pick<SandboxTransaction, 'reference' | 'amount' | 'currency' | 'callback_url' | 'channels'>,
+      now: string,
+    ): Promise<SandboxTransaction | null> {
+      const { reference, amount, currency, callback_url, channels } = given;
+      const [row] = await rowsOf<SandboxTransaction>(
+        `INSERT INTO sandbox_paystack_transactions
+           (reference, access_code, amount, currency, callback_url, channels, status, gateway_response, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, 'abandoned', 'The transaction was not completed', $7)
+         ON CONFLICT DO NOTHING RETURNING ${columns}`,
+        [reference, newSecret(), amount, currency, callback_url, channels, now],
+      );
+      return row ?? null;
+    },
+    /** What has succeeded stays so. @returns whether this changed it */
+    async change(
+      reference: string,
+      change: Pick<SandboxTransaction, 'status' | 'gateway_response' | 'channel'> & {
+        card_number?: string | null;
+        arrives_at?: string | null;
+        paid_at?: string | null;
+      },
+    ): Promise<boolean> {
+      const {
+        status,
+        gateway_response,
+        channel,
+        card_number = null,
+        arrives_at = null,
+        paid_at = null,
+      } = change;
+      const rows = await rowsOf(
+        `UPDATE sandbox_paystack_transactions SET status = $2, gateway_response = $3, channel = $4,
+           card_number = coalesce($5, card_number), arrives_at = $6, paid_at = $7
+         WHERE reference = $1 AND status <> 'success' RETURNING reference`,
+        [reference, status, gateway_response, channel, card_number, arrives_at, paid_at],
+      );
+      return rows.length > 0;
+    },
+    /** @returns transfers on their way whose time has come */
+    arriving: (now: string) =>
+      rowsOf<SandboxTransaction>(
+        `SELECT ${columns} FROM sandbox_paystack_transactions WHERE status = 'pending' AND arrives_at <= $1`,
+        [now],
+      ),
+    list: (limit: number, skip: number, from = '-infinity') =>
+      rowsOf<SandboxTransaction>(
+        `SELECT ${columns} FROM sandbox_paystack_transactions WHERE created_at >= $3
+         ORDER BY created_at DESC, reference LIMIT $1 OFFSET $2`,
+        [limit, skip, from],
+      ),
+    async addDelivery(reference: string, body: string, now: string): Promise<SandboxDelivery> {
+      const [row] = await rowsOf<SandboxDelivery>(
+        `INSERT INTO sandbox_paystack_deliveries (reference, body, created_at) VALUES ($1, $2, $3)
+         RETURNING ${deliveryColumns}`,
+        [reference, body, now],
+      );
+      if (!row) throw new Error('The delivery was not written');
+      return row;
+    },
+    deliveries: (limit: number) =>
+      rowsOf<SandboxDelivery>(
+        `SELECT ${deliveryColumns} FROM sandbox_paystack_deliveries ORDER BY id DESC LIMIT $1`,
+        [limit],
+      ),
+    async findDelivery(id: number): Promise<SandboxDelivery | null> {
+      const select = `SELECT ${deliveryColumns} FROM sandbox_paystack_deliveries WHERE id = $1`;
+      return (await rowsOf<SandboxDelivery>(select, [id]))[0] ?? null;
+    },
+    recordAnswer: (id: number, answered: number) =>
+      rowsOf('UPDATE sandbox_paystack_deliveries SET answered = $2, sent = sent + 1 WHERE id = $1', [
+        id,
+        answered,
+      ]),
+    async holds(): Promise<boolean> {
+      const [row] = await rowsOf<{ holds: boolean }>('SELECT holds FROM sandbox_paystack_settings');
+      return row?.holds ?? false;
+    },
+    setHolds: (holds: boolean) =>
+      rowsOf(
+        `INSERT INTO sandbox_paystack_settings (holds) VALUES ($1)
+         ON CONFLICT (only_row) DO UPDATE SET holds = excluded.holds`,
+        [holds],
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+/** What payments are for: the feature that sells says what happens with them, in the transaction that decides them. */
+import type { PaymentFailure } from '@akada/contract/base/payments.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { Authorization } from '../../platform/paystack/transaction.ts';
+import type { PaymentRow } from './payments.tables.ts';
+
+/** A payment of a person whose account is locked until the transaction ends. */
+export type DecidedPayment = Pick<PaymentRow, 'id' | 'userId' | 'purpose' | 'renews' | 'renewalOf'>;
+
+export interface Fulfilment {
+  /** Gives what was paid for, once. @param card that paid, null where it cannot be charged again */
+  paid(tx: Transaction, payment: DecidedPayment, card: Authorization | null): Promise<void>;
+  /** Notifies of a payment that failed. */
+  failed(tx: Transaction, payment: DecidedPayment, failure: PaymentFailure): Promise<void>;
+  /** Notifies of a charge that its payer has to confirm. */
+  unconfirmed(tx: Transaction, payment: DecidedPayment): Promise<void>;
+  /** Takes note that the provider could not be asked. */
+  unreachable(tx: Transaction, payment: DecidedPayment): Promise<void>;
+  /** @returns what to charge and whom it belongs to; null where the month is no longer wanted */
+  cardFor(
+    executor: Executor,
+    payment: DecidedPayment,
+  ): Promise<{ authorizationCode: string; email: string } | null>;
+}

@@ -1,0 +1,143 @@
+/**
+ * A connection that dies in the middle of each step of a payment, and at its very end: what was done is there as a whole or
+ * not at all, and the same call, event or sweep does it afterwards, once.
+ */
+import { getPayment } from '@akada/contract/base/payments.ts';
+import { upgrade } from '@akada/contract/base/subscriptions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newSubscriber, pass, rowsOf, tick } from '../subscriptions/testing/subscribers.ts';
+import { atCheckout, cards, openGateway } from './testing/gateway.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z') });
+  await openGateway(app);
+});
+afterAll(() => app.close());
+
+/** Where the connection dies: before a row is written, after it, or when everything is written and the commit begins. */
+type Moment = 'BEFORE' | 'AFTER' | 'COMMIT';
+type Point = readonly [name: string, table: string, event: 'INSERT' | 'UPDATE'];
+
+async function dying([, table, event]: Point, moment: Moment, work: () => Promise<unknown>): Promise<void> {
+  const kind = moment === 'COMMIT' ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
+  const order = moment === 'BEFORE' ? 'BEFORE' : 'AFTER';
+  await rowsOf(
+    app,
+    `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+       'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NULL; END';
+     CREATE ${kind} dying ${order} ${event} ON ${table} ${moment === 'COMMIT' ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
+       FOR EACH ROW EXECUTE FUNCTION die()`,
+  );
+  await work().catch(() => {});
+  await rowsOf(app, 'DROP FUNCTION die CASCADE');
+}
+
+const moments: readonly Moment[] = ['BEFORE', 'AFTER', 'COMMIT'];
+const pointsOf = (points: readonly Point[]) =>
+  points.flatMap((point) => moments.map((moment) => [point[0], moment, point] as const));
+
+const end = async (userId: string) => {
+  const [found] = await rowsOf(
+    app,
+    `SELECT (SELECT count(*)::int FROM payments WHERE user_id = $1 AND status = 'paid') AS paid,
+       (SELECT count(*)::int FROM premium_periods WHERE user_id = $1) AS periods,
+       (SELECT count(*)::int FROM ledger_entries WHERE purpose = 'price'
+         AND source IN (SELECT id::text FROM payments WHERE user_id = $1)) AS prices,
+       (SELECT count(*)::int FROM outbox_events WHERE user_id = $1 AND name = 'subscription.paid') AS notices,
+       (SELECT count(*)::int FROM sandbox_paystack_transactions WHERE status = 'success'
+         AND reference IN (SELECT id::text FROM payments WHERE user_id = $1)) AS received`,
+    [userId],
+  );
+  return found;
+};
+const once = (count: number) => ({
+  ...{ paid: count, periods: count, prices: count, notices: count, received: count },
+});
+
+describe('a connection that dies', { timeout: 60_000 }, () => {
+  it.each(
+    pointsOf([
+      ['pay.row', 'payments', 'INSERT'],
+      ['pay.address', 'payments', 'UPDATE'],
+    ]),
+  )('while a payment begins (%s, %s) costs a press of the button', async (_name, moment, point) => {
+    const ada = await newSubscriber(app);
+    await dying(point, moment, () => ada.call(upgrade, { body: { renew: false } }));
+    const { authorization_url, reference } = await ada.begin();
+    await atCheckout(app, authorization_url, 'card', { number: cards.good });
+    await ada.call(getPayment, { params: { reference } });
+    expect(await end(ada.userId)).toEqual(once(1));
+  });
+
+  it.each(
+    pointsOf([
+      ['pay.paid', 'payments', 'UPDATE'],
+      ['pay.posting', 'ledger_entries', 'INSERT'],
+      ['pay.period', 'premium_periods', 'INSERT'],
+      ['pay.renewal', 'subscriptions', 'UPDATE'],
+      ['pay.access', 'users', 'UPDATE'],
+      ['pay.notice', 'outbox_events', 'INSERT'],
+    ]),
+  )(
+    'while a payment is decided (%s, %s) decides nothing, and the next look does',
+    async (_name, moment, point) => {
+      const ada = await newSubscriber(app);
+      const { authorization_url, reference } = await ada.begin();
+      await fetch(`${await openGateway(app)}/hold`, {
+        method: 'POST',
+        body: new URLSearchParams({ holds: 'yes' }),
+      });
+      await atCheckout(app, authorization_url, 'card', { number: cards.good });
+      const look = () => ada.call(getPayment, { params: { reference } });
+      await dying(point, moment, look);
+      expect(await end(ada.userId)).toEqual({ ...once(0), received: 1 });
+      await Promise.all([look(), look()]);
+      expect(await end(ada.userId)).toEqual(once(1));
+    },
+  );
+
+  it.each(
+    pointsOf([
+      ['pay.event', 'provider_events', 'INSERT'],
+      ['pay.event_done', 'provider_events', 'UPDATE'],
+    ]),
+  )('while an event is handled (%s, %s) loses nothing', async (_name, moment, point) => {
+    const ada = await newSubscriber(app);
+    const gateway = await openGateway(app);
+    await fetch(`${gateway}/hold`, { method: 'POST', body: new URLSearchParams({ holds: 'no' }) });
+    const { authorization_url } = await ada.begin();
+    await dying(point, moment, async () => {
+      await atCheckout(app, authorization_url, 'card', { number: cards.good });
+      await tick(app);
+    });
+    app.clock.advance(11 * 60_000);
+    await tick(app);
+    expect(await end(ada.userId)).toEqual(once(1));
+  });
+
+  it.each(
+    pointsOf([
+      ['pay.order', 'payments', 'INSERT'],
+      ['pay.charge', 'payments', 'UPDATE'],
+      ['pay.charged', 'sandbox_paystack_transactions', 'UPDATE'],
+      ['pay.renewed', 'premium_periods', 'INSERT'],
+    ]),
+  )('while a card is charged again (%s, %s) charges it once', async (_name, moment, point) => {
+    const ada = await newSubscriber(app);
+    await ada.pay();
+    const { access_until } = await ada.read();
+    app.clock.advance(Date.parse(access_until) - app.clock.now() + 14 * 3_600_000);
+    await dying(point, moment, () => tick(app));
+    // Its job is repeated by the queue, or its lease runs out.
+    app.clock.advance(400_000);
+    for (const name of ['payments.charge.resend', 'payments.handle_event.resend']) {
+      await app.features.tasks.find((task) => task.name === name)?.run();
+    }
+    await pass(app, 36);
+    expect(await end(ada.userId)).toEqual(once(2));
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+  });
+});

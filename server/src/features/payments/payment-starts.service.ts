@@ -1,0 +1,117 @@
+/** The beginning of a payment: our row first, then the provider, then the way there. */
+import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
+import { planned } from '@akada/core/links/planned.ts';
+import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { createOccupancy } from '../../platform/http/occupancy.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockAccount, subscriberOf } from '../accounts/accounts.ts';
+import * as repo from './payments.repo.ts';
+import type { PaymentRow } from './payments.tables.ts';
+
+/** A payment that was begun within this time comes again when its payer presses once more. */
+const comesAgainForMs = 30 * 60_000;
+
+/** Each holds a connection of the database while the provider is asked; others need those, also when it hangs. */
+const startsAtOnce = {
+  perPerson: 3,
+  inAll: 6,
+  refusal: 'A payment of yours begins already. Please wait a moment.',
+  retryAfter: 2,
+};
+
+/** A transfer and a USSD code are equal to a card; only a card can be charged again. */
+const channelsOf = {
+  month: ['card', 'bank_transfer', 'ussd', 'bank'],
+  card: ['card'],
+} as const;
+
+export interface PaymentOrder {
+  userId: string;
+  purpose: 'month' | 'card';
+  /** Whether the card that pays is charged again at the end. */
+  renews: boolean;
+}
+
+export type PaymentStarts = ReturnType<typeof createPaymentStarts>;
+
+export function createPaymentStarts(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  provider: Pick<Paystack, 'initialize'>,
+) {
+  const callbackUrl = new URL(planned.payment, config.publicUrl);
+  const starts = createOccupancy(startsAtOnce);
+
+  return {
+    /**
+     * Pressed twice it leads to one payment, and so does a charge of the card that waits for its owner.
+     * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
+     */
+    async start(order: PaymentOrder): Promise<PaymentStart> {
+      const unconfirmed = await repo.findUnconfirmedCharge(database.db, order.userId);
+      if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);
+
+      const { id } = await begun(order);
+      const end = starts.enter(order.userId);
+      const url = await addressOf(order, id).finally(end);
+      // What the provider knows without our having its address can be finished by nobody: another one begins.
+      return url ? presentStart(id, url) : this.start(order);
+    },
+  };
+
+  /** @returns the payment of this person that can still be finished, else a new one, committed before any call */
+  function begun({ userId, purpose, renews }: PaymentOrder): Promise<PaymentRow> {
+    return database.transaction(async (tx) => {
+      if (!(await lockAccount(tx, userId))) throw notFound();
+
+      const since = instantOf(clock.now() - comesAgainForMs);
+      const open = await repo.findOpenPayment(tx, { userId, since, purpose });
+      if (open && open.renews === renews) return open;
+
+      const id = newId();
+      await repo.insertPayment(tx, {
+        ...{ id, userId, purpose, renews, status: 'pending', attempts: 0 },
+        ...{ amount: monthlyPriceKobo, currency: 'NGN', createdAt: instantOf(clock.now()) },
+      });
+      const row = await repo.findPayment(tx, id);
+      if (!row) throw new Error('The payment was not written');
+      return row;
+    });
+  }
+
+  /** The row is locked meanwhile, so that of two who press at once the second gets the address of the first. */
+  function addressOf({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
+    return database.transaction(async (tx) => {
+      const payment = await repo.lockPayment(tx, id);
+      const account = await subscriberOf(tx, userId);
+      if (!payment || !account) throw notFound();
+      if (payment.authorizationUrl) return payment.authorizationUrl;
+
+      try {
+        const authorizationUrl = await provider.initialize({
+          ...{ reference: id, email: account.email, amount: payment.amount, callbackUrl },
+          channels: channelsOf[purpose],
+        });
+        await repo.updatePayment(tx, id, { authorizationUrl });
+        return authorizationUrl;
+      } catch (error) {
+        if (error instanceof PaystackUnreachable) throw providerAway();
+        if (!(error instanceof PaystackRefused)) throw error;
+        if (!error.isAbout(/duplicate/i)) throw providerAway();
+        await repo.updatePayment(tx, id, { status: 'abandoned', failure: 'not_finished' });
+        return null;
+      }
+    });
+  }
+}
+
+const presentStart = (reference: string, url: string) => ({ reference, authorization_url: url });
+
+function providerAway(): Fault {
+  return new Fault('unavailable', 'The payment provider does not answer. Please try again in a minute.', {
+    retryAfter: 5,
+  });
+}

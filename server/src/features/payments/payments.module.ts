@@ -1,0 +1,66 @@
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { createPaystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import { createCardCharges } from './card-charges.service.ts';
+import type { Fulfilment } from './payment-fulfilment.service.ts';
+import { createPaymentStarts } from './payment-starts.service.ts';
+import { createAuthorizePayment } from './payments.access.ts';
+import { paymentsRoutes } from './payments.http.ts';
+import { createPaymentsService } from './payments.service.ts';
+import { payments } from './payments.tables.ts';
+import { createProviderEvents } from './provider-events.service.ts';
+import { createReconciler } from './reconciler.service.ts';
+import { createSettlement } from './settlement.service.ts';
+
+/** Payments: our rows, the provider's answers, the ledger. What they are for says the fulfilment. */
+export function createPayments(platform: Platform, { fulfilment }: { fulfilment: Fulfilment }) {
+  const account = platform.config.payments.provider;
+  const provider = account ? createPaystack(account) : nothingIsSold;
+  const deps = { ...platform, fulfilment };
+  const settlement = createSettlement(deps, provider);
+  const charges = createCardCharges({ ...deps, settlement }, provider);
+  const events = createProviderEvents({ ...deps, account, settlement });
+  const starts = createPaymentStarts(deps, provider);
+  const service = createPaymentsService({ ...deps, settlement, starts, charges });
+  const module: FeatureModule = {
+    routes: paymentsRoutes({
+      authorizePayment: createAuthorizePayment(platform.database),
+      payments: service,
+      events,
+    }),
+    jobs: [charges.handler, events.work.handler],
+    tasks: [
+      charges.resendTask,
+      events.work.resendTask,
+      ...(account ? [createReconciler({ ...deps, settlement, charges }, provider)] : []),
+    ],
+    personalData: [
+      {
+        tables: [
+          personalTable(payments, {
+            name: 'payments',
+            owned: payments.userId,
+            order: [payments.createdAt, payments.id],
+            withheld: { authorization_url: 'opens a page of the provider', ...workBookkeeping },
+          }),
+        ],
+      },
+    ],
+  };
+  return { service, module };
+}
+
+/** Payments of a time when something was sold are not asked for any more. */
+const refuse = async () => {
+  throw new PaystackRefused(404, 'nothing is sold here');
+};
+const nothingIsSold: ReturnType<typeof createPaystack> = {
+  initialize: refuse,
+  verify: refuse,
+  charge: refuse,
+  listSince: () => {
+    throw new PaystackRefused(404, 'nothing is sold here');
+  },
+};

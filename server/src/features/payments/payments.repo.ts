@@ -1,0 +1,162 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { leaseEnded } from '../../platform/work/work-rows.ts';
+import { type PaymentRow, paymentFlags, payments, providerEvents } from './payments.tables.ts';
+
+/** Statuses of which nobody knows the end. */
+export const undecided = ['to_charge', 'charging', 'pending'] as const;
+
+export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {
+  const [row] = await executor.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+/** Until the transaction ends no other one changes the payment. */
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** @returns false where it exists */
+export async function insertPayment(executor: Executor, row: typeof payments.$inferInsert): Promise<boolean> {
+  const inserted = await executor
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  return inserted.length > 0;
+}
+
+/** @returns the payment that the person can still finish, the latest where there are several */
+export async function findOpenPayment(
+  executor: Executor,
+  { userId, since, purpose }: { userId: string; since: string; purpose: PaymentRow['purpose'] },
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.status, 'pending'),
+        eq(payments.purpose, purpose),
+        gt(payments.createdAt, since),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** @returns a charge of the card that its owner has to confirm */
+export async function findUnconfirmedCharge(executor: Executor, userId: string): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.status, 'pending'),
+        eq(payments.purpose, 'renewal'),
+        isNotNull(payments.authorizationUrl),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updatePayment(
+  executor: Executor,
+  id: string,
+  change: Partial<Omit<PaymentRow, 'id' | 'userId'>>,
+): Promise<void> {
+  await executor.update(payments).set(change).where(eq(payments.id, id));
+}
+
+export async function listPayments(
+  executor: Executor,
+  userId: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const ofPerson = eq(payments.userId, userId);
+  const rows = await executor
+    .select()
+    .from(payments)
+    .where(ofPerson)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(payments).where(ofPerson);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** @returns the references of payments that are not decided, the latest first */
+export async function undecidedOf(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), inArray(payments.status, [...undecided])))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns what was tried for the month after this end */
+export async function chargesFor(
+  executor: Executor,
+  { userId, renewalOf }: { userId: string; renewalOf: string },
+): Promise<Pick<PaymentRow, 'id' | 'status'>[]> {
+  return executor
+    .select({ id: payments.id, status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.renewalOf, renewalOf)));
+}
+
+/** @returns payments that began before a moment and are not decided, the ones that wait longest first */
+export async function pendingBefore(
+  executor: Executor,
+  before: string,
+): Promise<Pick<PaymentRow, 'id' | 'purpose'>[]> {
+  return executor
+    .select({ id: payments.id, purpose: payments.purpose })
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, before)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Whether anybody ever began to pay here. */
+export async function anyPayment(executor: Executor): Promise<boolean> {
+  const rows = await executor.select({ id: payments.id }).from(payments).limit(1);
+  return rows.length > 0;
+}
+
+/** Says once of money that it does not fit. */
+export async function flagMoney(executor: Executor, flag: typeof paymentFlags.$inferInsert): Promise<void> {
+  await executor.insert(paymentFlags).values(flag).onConflictDoNothing();
+}
+
+/** @returns false where these very bytes were received before */
+export async function insertEvent(
+  executor: Executor,
+  row: typeof providerEvents.$inferInsert,
+): Promise<boolean> {
+  const inserted = await executor
+    .insert(providerEvents)
+    .values(row)
+    .onConflictDoNothing({ target: providerEvents.bodyHash })
+    .returning({ id: providerEvents.id });
+  return inserted.length > 0;
+}
+
+export async function endEvent(executor: Executor, id: string, status: 'done' | 'given_up'): Promise<void> {
+  await executor
+    .update(providerEvents)
+    .set({ status, ...leaseEnded })
+    .where(eq(providerEvents.id, id));
+}
+
+/** What came so long ago is repeated by nobody; were it, nothing would change. */
+export async function deleteEventsBefore(executor: Executor, before: string): Promise<void> {
+  await executor
+    .delete(providerEvents)
+    .where(and(lt(providerEvents.receivedAt, before), inArray(providerEvents.status, ['done', 'given_up'])));
+}

@@ -1,0 +1,54 @@
+/** Payments as other features and their payers see them. */
+import type { Payment } from '@akada/contract/base/payments.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CardCharges } from './card-charges.service.ts';
+import type { PaymentStarts } from './payment-starts.service.ts';
+import { presentPayment } from './payments.present.ts';
+import * as repo from './payments.repo.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import type { Settlement } from './settlement.service.ts';
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+interface PaymentsDeps extends Pick<Platform, 'database' | 'log'> {
+  settlement: Settlement;
+  starts: PaymentStarts;
+  charges: CardCharges;
+}
+
+export function createPaymentsService({ database: { db }, log, settlement, starts, charges }: PaymentsDeps) {
+  return {
+    ...starts,
+    order: charges.order,
+    /** @returns the references of payments that are not decided */
+    undecidedOf: repo.undecidedOf,
+    /** @returns how many attempts there were for the month after this end; null while one is not decided */
+    async attemptsFor(
+      executor: Executor,
+      charge: { userId: string; renewalOf: string },
+    ): Promise<number | null> {
+      const made = await repo.chargesFor(executor, charge);
+      const isOpen = made.some(({ status }) => repo.undecided.some((one) => one === status));
+      return isOpen ? null : made.length;
+    },
+    /** @returns one's payment as the provider decides it at this moment, or as it was where the provider is away */
+    async read(payment: PaymentRow): Promise<Payment> {
+      const isWaited = payment.status === 'pending' || payment.status === 'failed';
+      const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
+      return presentPayment(settled ?? payment);
+    },
+    async list(userId: string, page: { skip: number; limit: number }) {
+      const { rows, total } = await repo.listPayments(db, userId, page);
+      return { items: rows.map(presentPayment), total };
+    },
+  };
+
+  /** Its payer asks again in a few seconds. */
+  function providerIsAway(error: unknown): null {
+    if (!(error instanceof PaystackUnreachable || error instanceof PaystackRefused)) throw error;
+    log.warn({ reason: error.constructor.name }, 'a payment could not be asked for');
+    return null;
+  }
+}

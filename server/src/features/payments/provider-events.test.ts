@@ -1,0 +1,157 @@
+/** Events of the provider, and money that does not fit: what arrives is a hint, and nothing of it is believed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { signatureHeader, signatureOf } from '../../platform/paystack/signature.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { rowsOf } from '../subscriptions/testing/subscribers.ts';
+import { accountOf, atCheckout, cards, openGateway, signed } from './testing/gateway.ts';
+import {
+  newPayer,
+  nothingPaid,
+  paidOnce,
+  reconcile,
+  sendEvent,
+  tracesOf,
+  workOff,
+} from './testing/payers.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z') });
+});
+afterAll(() => app.close());
+beforeEach(() => openGateway(app));
+
+describe('an event of the provider', () => {
+  const eventOf = (reference: string, change: object = {}) => ({
+    event: 'charge.success',
+    data: {
+      reference,
+      amount: 150_000,
+      currency: 'NGN',
+      status: 'success',
+      metadata: 0,
+      plan: {},
+      ...change,
+    },
+  });
+
+  it('is a hint: it is received once, and what the provider says is applied', async () => {
+    const ada = await newPayer(app);
+    const { reference, authorization_url } = await ada.begin();
+    const event = signed(app, eventOf(reference));
+    expect((await sendEvent(app, event)).statusCode).toBe(200);
+    await workOff(app);
+    expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'pending' });
+
+    await atCheckout(app, authorization_url, 'card', { number: cards.good });
+    for (let times = 0; times < 3; times += 1) expect((await sendEvent(app, event)).statusCode).toBe(200);
+    await workOff(app);
+    expect(await tracesOf(app, reference)).toEqual(paidOnce);
+    app.clock.advance(40 * 86_400_000);
+    const replayed = signed(app, eventOf(reference, { replayed: true }));
+    for (const one of [event, replayed]) expect((await sendEvent(app, one)).statusCode).toBe(200);
+    await workOff(app);
+    expect([await tracesOf(app, reference), await ada.plan()]).toEqual([paidOnce, 'free']);
+  });
+
+  it('that is not signed over its very bytes by our key is refused, and nothing is stored', async () => {
+    const { body, headers } = signed(app, eventOf(newId()));
+    const signature = headers[signatureHeader] ?? '';
+    const before = await rowsOf(app, 'SELECT count(*) FROM provider_events');
+    const forged = [
+      signature.toUpperCase(),
+      signature.slice(0, 127),
+      `${signature}0`,
+      '',
+      signatureOf(Buffer.from(body), 'another key'),
+      signatureOf(Buffer.from(JSON.stringify(JSON.parse(body), null, 2)), accountOf(app).secretKey),
+    ];
+    for (const wrong of forged) {
+      const answer = await sendEvent(app, { body, headers: { ...headers, [signatureHeader]: wrong } });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signature_wrong']);
+    }
+    expect((await sendEvent(app, { body, headers: { 'content-type': 'application/json' } })).statusCode).toBe(
+      401,
+    );
+    expect((await sendEvent(app, { body: `${body} `, headers })).statusCode).toBe(401);
+    expect(await rowsOf(app, 'SELECT count(*) FROM provider_events')).toEqual(before);
+    expect((await sendEvent(app, signed(app, 'x'.repeat(300_000)))).statusCode).toBe(413);
+  });
+
+  it('of any shape is received, and changes nothing that is not ours', async () => {
+    const folder = new URL('./testing/recorded/', import.meta.url);
+    const recorded = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    expect(recorded.length).toBe(5);
+    const odd = [
+      'no JSON',
+      '[]',
+      'null',
+      '{"event":"charge.success","data":[{"reference":null}]}',
+      '{"event":7}',
+      `{"event":"subscription.expiring_cards","data":[{"reference":"${newId()}"}]}`,
+      `{"event":"charge.\\u0000success","data":{"reference":"${newId()}","metadata":""}}`,
+    ];
+    const before = await rowsOf(app, 'SELECT id, status FROM payments ORDER BY id');
+    for (const body of [...recorded, ...odd, ...recorded.toReversed(), ...recorded]) {
+      expect((await sendEvent(app, signed(app, body))).statusCode).toBe(200);
+    }
+    await workOff(app);
+    expect(await rowsOf(app, 'SELECT id, status FROM payments ORDER BY id')).toEqual(before);
+    const stored = JSON.stringify(await rowsOf(app, 'SELECT event, reference FROM provider_events'));
+    expect(stored).not.toContain('AUTH_');
+  });
+});
+
+describe('money that does not fit', () => {
+  it.each([
+    ['149,900 kobo', 'amount = 149900', 'wrong_amount', 2],
+    ['dollars', "currency = 'USD'", 'wrong_currency', 0],
+  ])(
+    'because it is %s opens no period, is flagged, and is in the ledger as unassigned',
+    async (_name, change, reason, postings) => {
+      const ada = await newPayer(app);
+      const { reference, authorization_url } = await ada.begin();
+      await rowsOf(app, `UPDATE sandbox_paystack_transactions SET ${change} WHERE reference = $1`, [
+        reference,
+      ]);
+      await atCheckout(app, authorization_url, 'card', { number: cards.good });
+      for (let twice = 0; twice < 2; twice += 1) expect((await ada.read(reference)).state).toBe('in_review');
+      expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'in_review', postings });
+      expect(await rowsOf(app, 'SELECT reason FROM payment_flags WHERE reference = $1', [reference])).toEqual(
+        [{ reason }],
+      );
+      expect(await ada.plan()).toBe('free');
+    },
+  );
+
+  it('of an account that was erased meanwhile is flagged, and names nobody', async () => {
+    const ada = await newPayer(app);
+    const { reference, authorization_url } = await ada.begin();
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await atCheckout(app, authorization_url, 'card', { number: cards.good });
+    for (let twice = 0; twice < 2; twice += 1) await reconcile(app);
+    expect(await rowsOf(app, 'SELECT reason FROM payment_flags WHERE reference = $1', [reference])).toEqual([
+      { reason: 'unknown_reference' },
+    ]);
+    const posted = await rowsOf(
+      app,
+      'SELECT purpose FROM ledger_entries WHERE source = $1 ORDER BY purpose',
+      [reference],
+    );
+    expect(posted.map(({ purpose }) => purpose)).toEqual(['fee', 'unassigned']);
+  });
+
+  it('is not hidden by erasure: a paid month stays in the ledger', async () => {
+    const ada = await newPayer(app);
+    const { reference, authorization_url } = await ada.begin();
+    await atCheckout(app, authorization_url, 'card', { number: cards.good });
+    await ada.read(reference);
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await reconcile(app);
+    expect(await tracesOf(app, reference)).toMatchObject({ status: null, income: 150_000 });
+    expect(await rowsOf(app, 'SELECT 1 FROM payment_flags WHERE reference = $1', [reference])).toEqual([]);
+  });
+});

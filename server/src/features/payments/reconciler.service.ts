@@ -1,0 +1,85 @@
+/**
+ * Repairs what was lost on the way: payments that nobody decided are asked for, and what the provider lists is compared
+ * with what is known here. So what is paid counts within a quarter of an hour, also where no event arrives.
+ */
+import { postingsOfUnassigned } from '@akada/core/payments/postings.ts';
+import * as z from 'zod/mini';
+import { instantOf } from '../../platform/clock/instant.ts';
+import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
+import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CardCharges } from './card-charges.service.ts';
+import { isPosted, post } from './ledger.repo.ts';
+import * as repo from './payments.repo.ts';
+import type { Settlement } from './settlement.service.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What is pending for less long is probably being paid. */
+const pendingForMs = 10 * minuteMs;
+const listedForMs = 2 * dayMs;
+const eventsRetainedForMs = 90 * dayMs;
+
+interface ReconcilerDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
+  settlement: Settlement;
+  charges: Pick<CardCharges, 'repeat'>;
+}
+
+export function createReconciler(
+  { database, clock, log, settlement, charges }: ReconcilerDeps,
+  provider: Pick<Paystack, 'verify' | 'listSince'>,
+): PeriodicTask {
+  const { db } = database;
+  const ago = (milliseconds: number) => instantOf(clock.now() - milliseconds);
+
+  const settlePending = async () => {
+    for (const { id, purpose } of await repo.pendingBefore(db, ago(pendingForMs))) {
+      if (purpose === 'renewal' && (await provider.verify(id)) === null) await charges.repeat(id);
+      else await settlement.settle(id);
+    }
+  };
+  const compareListed = async () => {
+    // An installation where nobody ever paid has nothing to compare.
+    if (!(await repo.anyPayment(db))) return;
+    for await (const listed of provider.listSince(ago(listedForMs))) {
+      const isOurs = z.uuid().safeParse(listed.reference).success;
+      const payment = isOurs ? await repo.findPayment(db, listed.reference) : null;
+      if (payment) await settlement.settle(payment.id);
+      else await recordUnknown(listed);
+    }
+  };
+
+  return {
+    name: 'payments.reconcile',
+    everyMs: 15 * minuteMs,
+    async run() {
+      await repo.deleteEventsBefore(db, ago(eventsRetainedForMs));
+      try {
+        await settlePending();
+        await compareListed();
+      } catch (error) {
+        if (!(error instanceof PaystackUnreachable || error instanceof PaystackRefused)) throw error;
+        log.warn({ reason: error.constructor.name }, 'payments not reconciled: the provider does not answer');
+      }
+    },
+  };
+
+  /** Money of no payment: of an account that was erased meanwhile, or of nothing that began here. */
+  async function recordUnknown({ reference, charged, fees, currency }: PaystackTransaction): Promise<void> {
+    if (await isPosted(db, reference)) return;
+
+    const foundAt = instantOf(clock.now());
+    await database.transaction(async (tx) => {
+      await repo.flagMoney(tx, {
+        reference,
+        reason: 'unknown_reference',
+        amount: charged,
+        currency,
+        foundAt,
+      });
+      if (currency === 'NGN') await post(tx, reference, postingsOfUnassigned({ charged, fees }), foundAt);
+    });
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Decides a payment: the provider is asked for the present state, and that is applied in one transaction. Who asks, how
+ * often and in which order makes no difference, because what was decided as paid stays so.
+ */
+import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';
+import { postingsOfSubscription, postingsOfUnassigned } from '@akada/core/payments/postings.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { Paystack } from '../../platform/paystack/paystack.ts';
+import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { leaseEnded } from '../../platform/work/work-rows.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { post } from './ledger.repo.ts';
+import type { Fulfilment } from './payment-fulfilment.service.ts';
+import * as repo from './payments.repo.ts';
+import type { PaymentRow } from './payments.tables.ts';
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+/** Of these nothing changes any more. */
+const final: readonly PaymentRow['status'][] = ['paid', 'in_review'];
+
+export function createSettlement(
+  { database, clock, fulfilment }: Pick<Platform, 'database' | 'clock'> & { fulfilment: Fulfilment },
+  provider: Pick<Paystack, 'verify'>,
+) {
+  return {
+    /**
+     * @returns the payment as it is decided, null where there is none
+     * @throws PaystackUnreachable, PaystackRefused
+     */
+    async settle(reference: string): Promise<PaymentRow | null> {
+      const payment = await repo.findPayment(database.db, reference);
+      if (!payment || final.includes(payment.status)) return payment;
+
+      const answer = await provider.verify(reference);
+      return database.transaction(async (tx) => {
+        if (!(await lockAccount(tx, payment.userId))) return null;
+
+        const current = await repo.lockPayment(tx, reference);
+        if (!current || final.includes(current.status)) return current;
+
+        const createdAt = Date.parse(current.createdAt);
+        const judgement = judgePayment({ ...current, createdAt }, answer, clock.now());
+        await apply(tx, { payment: current, answer, judgement });
+        return repo.findPayment(tx, reference);
+      });
+    },
+  };
+
+  async function apply(tx: Transaction, { payment, answer, judgement }: Decision): Promise<void> {
+    if (judgement.kind === payment.status) return;
+
+    const now = instantOf(clock.now());
+    const decided = { ...leaseEnded, channel: answer?.channel ?? null, settledAt: now };
+    if (judgement.kind === 'paid' && answer) {
+      await repo.updatePayment(tx, payment.id, { ...decided, status: 'paid', failure: null });
+      const { charged, fees } = answer;
+      await post(tx, payment.id, postingsOfSubscription({ charged, fees, price: payment.amount }), now);
+      await fulfilment.paid(tx, payment, answer.authorization);
+    } else if (judgement.kind === 'in_review' && answer) {
+      await repo.updatePayment(tx, payment.id, { ...decided, status: 'in_review' });
+      await recordUnassigned(tx, answer, judgement.reason, now);
+    } else if (judgement.kind === 'failed') {
+      await repo.updatePayment(tx, payment.id, { ...decided, status: 'failed', failure: judgement.failure });
+      await fulfilment.failed(tx, payment, judgement.failure);
+    } else if (judgement.kind === 'abandoned') {
+      await repo.updatePayment(tx, payment.id, {
+        ...leaseEnded,
+        status: 'abandoned',
+        failure: 'not_finished',
+      });
+    } else return confirmable(tx, payment, answer);
+    await publishHint(tx, payment.userId, { topic: 'account', id: null });
+  }
+
+  /** A charge that its owner has to confirm waits for that, and is no work of ours. */
+  async function confirmable(
+    tx: Transaction,
+    payment: PaymentRow,
+    answer: PaystackTransaction | null,
+  ): Promise<void> {
+    const isAtWork = payment.status === 'to_charge' || payment.status === 'charging';
+    if (!isAtWork || answer === null) return;
+
+    const authorizationUrl = answer.confirmationUrl ?? payment.authorizationUrl;
+    await repo.updatePayment(tx, payment.id, { ...leaseEnded, status: 'pending', authorizationUrl });
+    if (authorizationUrl) await fulfilment.unconfirmed(tx, payment);
+  }
+}
+
+interface Decision {
+  payment: PaymentRow;
+  answer: PaystackTransaction | null;
+  judgement: Judgement;
+}
+
+/** Money that came and does not fit. In another currency it is flagged alone: the ledger is in kobo. */
+async function recordUnassigned(
+  tx: Transaction,
+  { reference, charged, fees, currency }: PaystackTransaction,
+  reason: 'wrong_amount' | 'wrong_currency',
+  now: string,
+): Promise<void> {
+  await repo.flagMoney(tx, { reference, reason, amount: charged, currency, foundAt: now });
+  if (currency === 'NGN') await post(tx, reference, postingsOfUnassigned({ charged, fees }), now);
+}

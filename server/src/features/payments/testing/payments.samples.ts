@@ -1,0 +1,32 @@
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+} from '../../../testing/suites/feature-samples.ts';
+import { payments } from '../payments.tables.ts';
+import { signed } from './gateway.ts';
+
+/** A month that was paid: the provider need not be asked for it. */
+export const paidMonth: Factory = async (app, { userId }) => {
+  const id = newId();
+  const at = moment(app);
+  await app.platform.database.db.insert(payments).values({
+    ...{ id, userId, purpose: 'month', amount: 150_000, currency: 'NGN', renews: false, attempts: 0 },
+    ...{ status: 'paid', channel: 'card', createdAt: at, settledAt: at },
+  });
+  return id;
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'payments.get': nothing,
+    'payments.list': nothing,
+    'payments.receive_paystack_event': ({ app }) => {
+      const event = { event: 'charge.success', data: { reference: newId() } };
+      return { body: event, headers: signed(app, event).headers };
+    },
+  },
+  objects: { payment: paidMonth },
+};

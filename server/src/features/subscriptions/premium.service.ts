@@ -1,0 +1,50 @@
+/** Access of one person: its periods and what happens at their end. Whoever changes them holds the lock of the account. */
+import {
+  type PremiumPeriod,
+  type Renewal,
+  type Standing,
+  standingAt,
+} from '@akada/core/subscriptions/subscription-state.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { setPremiumUntil } from '../accounts/accounts.ts';
+import * as repo from './subscriptions.repo.ts';
+import type { SubscriptionRow } from './subscriptions.tables.ts';
+
+export interface Premium {
+  /** The latest first. */
+  periods: PremiumPeriod[];
+  row: Omit<SubscriptionRow, 'userId'>;
+  renewal: Renewal;
+}
+
+export async function premiumOf(executor: Executor, userId: string): Promise<Premium> {
+  const periods = await repo.findPeriods(executor, userId);
+  const row = await repo.findSubscription(executor, userId);
+  return { periods, row, renewal: { on: row.renews, unreachable: row.unreachable } };
+}
+
+export function standingOf({ periods, renewal }: Premium, now: number): Standing {
+  return standingAt(periods, renewal, now);
+}
+
+/**
+ * Writes a change together with all that follows from it: the moments that sweeps look for, the one that requests read, and
+ * the hint that makes open pages ask again.
+ */
+export async function changePremium(
+  tx: Transaction,
+  userId: string,
+  change: Partial<Omit<SubscriptionRow, 'userId'>>,
+): Promise<void> {
+  await repo.putSubscription(tx, userId, change);
+  const premium = await premiumOf(tx, userId);
+  const { paidUntil, accessUntil } = standingOf(premium, 0);
+  const access = accessUntil === null ? null : instantOf(accessUntil);
+  const paid = paidUntil === null ? null : instantOf(paidUntil);
+  await repo.putSubscription(tx, userId, { paidUntil: paid, accessUntil: access });
+  await setPremiumUntil(tx, userId, access);
+  await publishHint(tx, userId, { topic: 'account', id: null });
+  await publishHint(tx, userId, { topic: 'usage', id: null });
+}

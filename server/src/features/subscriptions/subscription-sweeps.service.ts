@@ -1,0 +1,94 @@
+/** What happens by itself at the end of a subscription: reminders, charges of the card, and the notification that it is over. */
+import { nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
+import { dayText } from '@akada/core/time/wall-time.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import { repeatableId } from '../../platform/ids/ids.ts';
+import { recordOnce } from '../../platform/outbox/outbox.ts';
+import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockAccount, zoneOf } from '../accounts/accounts.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { changePremium, premiumOf, standingOf } from './premium.service.ts';
+import { subscriptionEndsSoon, subscriptionExpired } from './subscriptions.events.ts';
+import * as repo from './subscriptions.repo.ts';
+
+const everyMs = 10 * 60_000;
+const remindedMs = 3 * 24 * 60 * 60_000;
+
+interface SubscriptionSweepsDeps extends Pick<Platform, 'database' | 'clock'> {
+  payments: Pick<PaymentsService, 'attemptsFor' | 'order'>;
+}
+
+export function createSubscriptionSweeps(deps: SubscriptionSweepsDeps): PeriodicTask[] {
+  const { database, clock } = deps;
+  const { db } = database;
+  const now = () => instantOf(clock.now());
+
+  const task = (name: string, run: () => Promise<void>): PeriodicTask => ({ name, everyMs, run });
+
+  return [
+    task('subscriptions.remind', async () => {
+      const soon = instantOf(clock.now() + remindedMs);
+      for (const end of await repo.endsBetween(db, now(), soon)) await remind(deps, end);
+    }),
+    task('subscriptions.renew', async () => {
+      for (const end of await repo.renewalsDue(db, now())) await renew(deps, end);
+    }),
+    task('subscriptions.expire', async () => {
+      for (const end of await repo.unsaidEnds(db, now())) await expire(deps, end);
+    }),
+  ];
+}
+
+async function remind(
+  { database, clock }: SubscriptionSweepsDeps,
+  { userId, paidUntil, renews, cardLast4 }: repo.SubscriptionEnd,
+): Promise<void> {
+  const left = reminderDue(Date.parse(paidUntil), clock.now());
+  if (left === null) return;
+
+  await database.transaction(async (tx) => {
+    const day = dayText(paidUntil, await zoneOf(tx, userId));
+    await recordOnce(tx, subscriptionEndsSoon, {
+      ...{ userId, subjectId: repeatableId('ends_soon', userId, paidUntil, String(left)) },
+      facts: { left, day, renews, last4: renews ? cardLast4 : null },
+    });
+  });
+}
+
+/** The next attempt is ordered when every earlier one is decided: what the bank has not answered yet may still be paid. */
+async function renew(
+  { database, clock, payments }: SubscriptionSweepsDeps,
+  { userId, paidUntil }: repo.SubscriptionEnd,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) return;
+    const { row } = await premiumOf(tx, userId);
+    if (!row.renews || row.paidUntil !== paidUntil) return;
+
+    const charge = { userId, renewalOf: paidUntil };
+    const made = await payments.attemptsFor(tx, charge);
+    const due = made === null ? null : nextAttemptAt(Date.parse(paidUntil), made);
+    if (made === null || due === null || due > clock.now()) return;
+
+    await payments.order(tx, { ...charge, attempt: made + 1 });
+  });
+}
+
+async function expire(
+  { database, clock }: SubscriptionSweepsDeps,
+  { userId, paidUntil }: repo.SubscriptionEnd,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) return;
+    const premium = await premiumOf(tx, userId);
+    const { state } = standingOf(premium, clock.now());
+    if (state !== 'expired' || premium.row.paidUntil !== paidUntil) return;
+
+    await changePremium(tx, userId, { expiredSaidOf: paidUntil, renews: false });
+    await recordOnce(tx, subscriptionExpired, {
+      ...{ userId, subjectId: repeatableId('expired', userId, paidUntil) },
+      facts: { trial: premium.periods[0]?.kind === 'trial' },
+    });
+  });
+}

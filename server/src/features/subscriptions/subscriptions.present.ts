@@ -1,0 +1,68 @@
+import type { Subscription } from '@akada/contract/base/subscriptions.ts';
+import { nextAttemptAt } from '@akada/core/subscriptions/renewal-schedule.ts';
+import { monthlyPriceKobo, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import { type Premium, standingOf } from './premium.service.ts';
+import type { SubscriptionRow } from './subscriptions.tables.ts';
+
+interface PresentedSubscription {
+  premium: Premium;
+  now: number;
+  payments: Subscription['payments'];
+  plan: string;
+  trialAvailable: boolean;
+  pending: string[];
+}
+
+export function presentSubscription({
+  premium,
+  now,
+  payments,
+  plan,
+  trialAvailable,
+  pending,
+}: PresentedSubscription): Subscription {
+  const { periods, row } = premium;
+  const { state, paidUntil, accessUntil } = standingOf(premium, now);
+  const renews = row.renews && state !== 'expired';
+  const trial = periods.find(({ kind }) => kind === 'trial');
+  return {
+    payments,
+    has_subscription: plan !== 'free',
+    plan,
+    state,
+    access_until: moment(state === 'past_due' ? accessUntil : paidUntil),
+    renews,
+    next_charge_at: renews && paidUntil !== null ? moment(nextCharge(paidUntil, now)) : null,
+    grace_ends_at: state === 'past_due' ? moment(accessUntil) : null,
+    trial: { available: trialAvailable, days: trialDays, ends_at: moment(trial?.until ?? null) },
+    price: { amount: monthlyPriceKobo, currency: 'NGN' },
+    card: presentCard(row),
+    pending,
+    periods: periods.map(({ kind, from, until }) => ({
+      kind,
+      from: instantOf(from),
+      until: instantOf(until),
+    })),
+  };
+}
+
+const moment = (at: number | null) => (at === null ? null : instantOf(at));
+
+/** The first attempt that lies ahead; null when the last one was made. */
+function nextCharge(paidUntil: number, now: number): number | null {
+  for (let made = 0; ; made += 1) {
+    const at = nextAttemptAt(paidUntil, made);
+    if (at === null || at > now) return at;
+  }
+}
+
+function presentCard({
+  cardBrand: brand,
+  cardLast4: last4,
+  cardExpMonth,
+  cardExpYear,
+}: Omit<SubscriptionRow, 'userId'>): Subscription['card'] {
+  if (brand === null || last4 === null || cardExpMonth === null || cardExpYear === null) return null;
+  return { brand, last4, exp_month: cardExpMonth, exp_year: cardExpYear };
+}

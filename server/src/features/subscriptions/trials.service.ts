@@ -1,0 +1,53 @@
+/** The free trial: seven days, without a card, once for a person. */
+import { trialDays } from '@akada/core/subscriptions/subscription-state.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { identitiesOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
+import { changePremium, premiumOf, standingOf } from './premium.service.ts';
+import type { SubscriberSecrets } from './subscriber-secrets.ts';
+import { insertPeriod, isTrialUsed, takeTrial } from './subscriptions.repo.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export type Trials = ReturnType<typeof createTrials>;
+
+export function createTrials({
+  database,
+  clock,
+  secrets,
+}: Pick<Platform, 'database' | 'clock'> & { secrets: SubscriberSecrets }) {
+  const hashesOf = async (executor: Executor, userId: string, email: string) =>
+    secrets.personHashes({ email, identities: await identitiesOf(executor, userId) });
+
+  return {
+    /** @throws Fault `conflict` for a person who had a trial or has premium, also under an earlier account */
+    start: (userId: string) =>
+      database.transaction(async (tx) => {
+        if (!(await lockAccount(tx, userId))) throw notFound();
+        const account = await subscriberOf(tx, userId);
+        if (!account) throw notFound();
+
+        const now = clock.now();
+        const premium = await premiumOf(tx, userId);
+        if (standingOf(premium, now).state === 'trialing') return;
+        if (premium.periods.length > 0 || account.subscriptionPlan !== 'free') throw trialUsed();
+        if (!(await takeTrial(tx, await hashesOf(tx, userId, account.email), instantOf(now))))
+          throw trialUsed();
+
+        const until = now + trialDays * dayMs;
+        await insertPeriod(tx, userId, { kind: 'trial', from: now, until }, null);
+        await changePremium(tx, userId, {});
+      }),
+    async isAvailable(executor: Executor, userId: string): Promise<boolean> {
+      const account = await subscriberOf(executor, userId);
+      if (account?.subscriptionPlan !== 'free') return false;
+      return !(await isTrialUsed(executor, await hashesOf(executor, userId, account.email)));
+    },
+  };
+}
+
+function trialUsed(): Fault {
+  return new Fault('conflict', 'The free trial is given once. You can pay for a month instead.');
+}

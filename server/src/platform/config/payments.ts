@@ -1,0 +1,64 @@
+/** The choice of who takes money: Paystack, its stand-in on this machine, or nobody. */
+import { createHmac } from 'node:crypto';
+import type { PlanName } from '@akada/core/plans/gates.ts';
+import { isLoopback } from '../http/cookie-names.ts';
+import { ConfigError } from './config-error.ts';
+import { sandboxAddress, sandboxPaystackPath } from './sandbox-address.ts';
+import type { Settings } from './settings.ts';
+
+/** Where Paystack's protocol is spoken, and what our calls there are signed with. */
+export interface PaystackAccount {
+  kind: 'paystack' | 'sandbox';
+  url: URL;
+  secretKey: string;
+}
+
+export interface PaymentsConfig {
+  /** Null where nothing is sold. */
+  provider: PaystackAccount | null;
+  /** The plan of everyone who has no other one. */
+  defaultPlan: PlanName;
+}
+
+/** What is known before: where this installation is, and what it derives secrets from. */
+export interface OwnAddress {
+  publicUrl: URL;
+  host: string;
+  authSecret: string;
+  sandboxes: boolean;
+}
+
+/** @throws ConfigError naming the variable that contradicts another one */
+export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsConfig {
+  const { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL: url, DEFAULT_PLAN: plan } = settings;
+  if (settings.PAYMENTS === 'none' && key) {
+    throw new ConfigError(
+      'PAYMENTS',
+      'is "none" while PAYSTACK_SECRET_KEY is set: wanted is one of the two.',
+    );
+  }
+  if (url && !key) throw new ConfigError('PAYSTACK_SECRET_KEY', 'is not set while PAYSTACK_URL is.');
+  if (url && url.protocol !== 'https:' && !(config.sandboxes && isLoopback(url.hostname))) {
+    throw new ConfigError('PAYSTACK_URL', `is ${url.href}: wanted is an https address.`);
+  }
+
+  const provider = settings.PAYMENTS === 'none' ? null : accountFrom(settings, config);
+  if (!provider) return { provider, defaultPlan: plan ?? 'premium' };
+  if (plan) {
+    throw new ConfigError('DEFAULT_PLAN', 'is set while premium is sold: wanted is PAYMENTS=none with it.');
+  }
+  return { provider, defaultPlan: 'free' };
+}
+
+function accountFrom(
+  { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL }: Settings,
+  config: OwnAddress,
+): PaystackAccount | null {
+  if (key)
+    return { kind: 'paystack', url: PAYSTACK_URL ?? new URL('https://api.paystack.co'), secretKey: key };
+  if (!config.sandboxes) return null;
+
+  const secret = createHmac('sha256', config.authSecret).update('akada sandbox paystack').digest('hex');
+  const url = sandboxAddress(sandboxPaystackPath, config);
+  return { kind: 'sandbox', url, secretKey: `sk_sandbox_${secret}` };
+}

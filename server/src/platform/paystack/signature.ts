@@ -1,0 +1,23 @@
+/** What proves that an event comes from Paystack: an HMAC-SHA512 of its bytes by our secret key, in small hex digits. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Name of the header that carries it. */
+export const signatureHeader = 'x-paystack-signature';
+
+/** @returns the signature of these bytes */
+export function signatureOf(body: Buffer, secretKey: string): string {
+  return createHmac('sha512', secretKey).update(body).digest('hex');
+}
+
+/**
+ * The length is compared first, because what compares in constant time needs equal ones; it tells nothing that is not
+ * published.
+ *
+ * @param given as it came, undefined where nothing did
+ * @returns whether it is the signature of exactly these bytes
+ */
+export function isSigned(body: Buffer, given: string | undefined, secretKey: string): boolean {
+  const expected = Buffer.from(signatureOf(body, secretKey));
+  const received = Buffer.from(given ?? '');
+  return received.length === expected.length && timingSafeEqual(received, expected);
+}
