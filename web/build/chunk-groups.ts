@@ -79,7 +79,7 @@ const sharedGroups = [
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
       'web/src/lib/(format/numbers|stream/stream-settled)',
-      'web/src/ui/(feedback/(shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel|surface))\\.',
+      'web/src/ui/(feedback/(shapes|toasts|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
       'core/src/access/(header-card|session-state)',
     ),
   },

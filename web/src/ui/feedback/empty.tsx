@@ -10,16 +10,18 @@ interface EmptyProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
+  /** All is done, and nothing is missing: the cloth is full. */
+  isDone?: boolean;
 }
 
-/** In place of an empty list: pale cloth that is still to be woven, what belongs here and the one thing to do about it. */
-export function Empty({ title, children, action }: EmptyProps) {
+/** In place of a list: pale cloth that is still to be woven, what belongs here and the one thing to do about it. */
+export function Empty({ title, children, action, isDone = false }: EmptyProps) {
   return (
     <div className={classes.empty}>
       <div className={classes.band}>
         <Lazy
           of={clothBand}
-          props={{ of: { cloth_seed: title, cloth_colour: 1 }, isFull: false }}
+          props={{ of: { cloth_seed: title, cloth_colour: 1 }, isFull: isDone }}
           waiting={null}
           fault={() => null}
         />

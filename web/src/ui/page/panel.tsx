@@ -1,12 +1,20 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { Surface } from './surface.tsx';
+import classes from './surface.module.css';
+
+/**
+ * White ground without an outline, for what is tapped, compared or filled in. Headings, figures and prose lie on the paper
+ * around it. Never one in another.
+ */
+function Surface({ children }: { children: ReactNode }) {
+  return <div className={classes.surface}>{children}</div>;
+}
 
 /** A surface for what belongs together and is no list of rows. */
 export function Panel({ children, maw }: { maw?: number; children: ReactNode }) {
   return (
     <div style={{ maxWidth: maw }}>
-      <Surface holds="content">{children}</Surface>
+      <Surface>{children}</Surface>
     </div>
   );
 }
@@ -17,7 +25,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
   return (
     <section aria-labelledby={heading}>
-      <Surface holds="content">
+      <Surface>
         <Title order={2} size="h3" mb="md" id={heading}>
           {title}
         </Title>

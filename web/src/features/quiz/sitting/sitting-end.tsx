@@ -1,4 +1,5 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import {
   missedAtFirst,
@@ -15,7 +16,6 @@ import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
-import { topicScores } from './topic-scores.ts';
 
 interface SittingEndProps {
   sitting: StoredSitting;
@@ -108,4 +108,23 @@ function missedText(session: PracticeSession): string {
   return session.missed.length > 0
     ? 'Each question stands below with its answer.'
     : `${practiceScore(session).correct} right at the first try, the others in the end.`;
+}
+
+interface TopicScore {
+  topic: string;
+  /** At the first try. */
+  right: number;
+  asked: number;
+}
+
+/** @returns the topics of a sitting in the order asked; questions without a topic are not in it */
+function topicScores(questions: readonly PracticeQuestion[], session: PracticeSession): TopicScore[] {
+  const missed = new Set(missedAtFirst(session));
+  const scores = new Map<string, TopicScore>();
+  for (const { id, topic } of questions) {
+    if (topic === null || !(id in session.answers)) continue;
+    const { right, asked } = scores.get(topic) ?? { right: 0, asked: 0 };
+    scores.set(topic, { topic, right: right + (missed.has(id) ? 0 : 1), asked: asked + 1 });
+  }
+  return [...scores.values()];
 }

@@ -9,17 +9,14 @@ interface Nothing {
   title: string;
   text: string;
   action: ReactNode;
+  isDone?: boolean;
 }
 
 /** In place of questions where none fit: why, and the way on. */
 export function NothingDrawn({ choice, heldBack }: { choice: PracticeChoice; heldBack: number }) {
-  const { title, text, action } = nothingOf(choice, heldBack);
+  const { text, ...shown } = nothingOf(choice, heldBack);
 
-  return (
-    <Empty title={title} action={action}>
-      {text}
-    </Empty>
-  );
+  return <Empty {...shown}>{text}</Empty>;
 }
 
 function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, heldBack: number): Nothing {
@@ -28,9 +25,19 @@ function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, h
 
   if (heldBack > 0) return { title: 'Nothing to practise now', text: heldBackText(heldBack), action: home };
   if (only === 'due')
-    return { title: 'Nothing is due', text: 'What you missed comes back on its day.', action: home };
+    return {
+      title: 'Nothing is due',
+      text: 'What you missed comes back on its day.',
+      action: home,
+      isDone: true,
+    };
   if (only === 'mistakes') {
-    return { title: 'No mistakes to go over', text: 'Every last answer was right.', action: home };
+    return {
+      title: 'No mistakes to go over',
+      text: 'Every last answer was right.',
+      action: home,
+      isDone: true,
+    };
   }
   if (only === 'bookmarked') {
     return { title: 'No bookmarks here', text: 'Bookmark a question while you practise.', action: home };
@@ -46,6 +53,7 @@ function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, h
     return {
       title: 'Nothing was missed',
       text: 'Every question of this exam was right.',
+      isDone: true,
       action: <ButtonLink to={links.result(exam_id)}>Back to the result</ButtonLink>,
     };
   }
