@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { signatureHeader, signatureOf } from '../../platform/paystack/signature.ts';
+import { portion } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
 import { accountOf, atCheckout, cards, openGateway, signed } from './testing/gateway.ts';
@@ -104,6 +105,44 @@ describe('an event of the provider', () => {
     expect(stored).not.toContain('AUTH_');
   });
 });
+
+/** Every order of these elements. */
+function ordersOf<Element>(elements: readonly Element[]): Element[][] {
+  if (elements.length < 2) return [[...elements]];
+  return elements.flatMap((first, at) => ordersOf(elements.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+const hintsOfStory = ['the page', 'the event', 'the event of the declined one', 'the reconciler'] as const;
+
+it.each(portion(ordersOf(hintsOfStory)).map((order, at) => [order.join(', '), order, (at % 3) + 1] as const))(
+  'the order %s ends in the same rows',
+  async (_name, order, times) => {
+    const ada = await newPayer(app);
+    const gateway = await openGateway(app);
+    const hold = (holds: string) =>
+      fetch(`${gateway}/hold`, { method: 'POST', body: new URLSearchParams({ holds }) });
+    await hold('yes');
+    const { reference, authorization_url } = await ada.begin();
+    await atCheckout(app, authorization_url, 'card', { number: cards.poor });
+    await atCheckout(app, authorization_url, 'card', { number: cards.good });
+    const event = (name: string) => signed(app, { event: name, data: { reference } });
+    const hints: Record<(typeof hintsOfStory)[number], () => Promise<unknown>> = {
+      'the page': () => ada.read(reference),
+      'the event': () => sendEvent(app, event('charge.success')),
+      'the event of the declined one': () => sendEvent(app, event('charge.failed')),
+      'the reconciler': () => reconcile(app),
+    };
+    app.clock.advance(11 * 60_000);
+    for (const name of order) {
+      for (let time = 0; time < times; time += 1) {
+        await hints[name]();
+        await workOff(app);
+        expect(await tracesOf(app, reference)).toEqual(paidOnce);
+      }
+    }
+    await hold('no');
+  },
+);
 
 describe('money that does not fit', () => {
   it.each([

@@ -49,7 +49,10 @@ export function createFulfilment({
 
     async cardFor(executor, { userId, renewalOf }) {
       const { renews, paidUntil, sealedCard } = await findSubscription(executor, userId);
-      return renews && paidUntil === renewalOf && sealedCard ? secrets.unseal(sealedCard, userId) : null;
+      if (!renews || paidUntil !== renewalOf || !sealedCard) return null;
+
+      const account = await subscriberOf(executor, userId);
+      return account?.closing === false ? secrets.unseal(sealedCard, userId) : null;
     },
   };
 

@@ -6,7 +6,7 @@ import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAccount, zoneOf } from '../accounts/accounts.ts';
+import { lockAccount, subscriberOf, zoneOf } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { changePremium, premiumOf, standingOf } from './premium.service.ts';
 import { subscriptionEndsSoon, subscriptionExpired } from './subscriptions.events.ts';
@@ -64,7 +64,8 @@ async function renew(
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return;
     const { row } = await premiumOf(tx, userId);
-    if (!row.renews || row.paidUntil !== paidUntil) return;
+    const account = await subscriberOf(tx, userId);
+    if (!row.renews || row.paidUntil !== paidUntil || account?.closing !== false) return;
 
     const charge = { userId, renewalOf: paidUntil };
     const made = await payments.attemptsFor(tx, charge);

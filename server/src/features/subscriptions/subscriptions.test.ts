@@ -199,6 +199,20 @@ describe('cancelling', () => {
     expect((await ada.call(endpoints.resumeSubscription)).status).toBe(409);
   });
 
+  it('is not needed by those who delete their account: nothing more is charged', async () => {
+    const ada = await student();
+    await ada.pay();
+    const { access_until: end } = await ada.read();
+    app.clock.advance(Date.parse(end) - app.clock.now() + 24 * hourMs);
+    await app.features.tasks.find(({ name }) => name === 'subscriptions.renew')?.run();
+    await rowsOf(app, 'UPDATE users SET deletion_due_at = $2 WHERE id = $1', [
+      ada.userId,
+      new Date(app.clock.now() + 30 * dayMs),
+    ]);
+    await pass(app, 60);
+    expect(await ada.charges()).toEqual(['abandoned']);
+  });
+
   it('while a charge waits keeps the card from being charged', async () => {
     const ada = await student();
     await ada.pay();

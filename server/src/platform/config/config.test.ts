@@ -254,3 +254,36 @@ describe('the endpoint for recordings', () => {
     expect(message).not.toContain('hunter2');
   });
 });
+
+describe('who takes money', () => {
+  const paid = { PAYSTACK_SECRET_KEY: 'sk_test_x' };
+
+  it.each<[string, Record<string, string>, object]>([
+    ['a machine without any setting', {}, { provider: { kind: 'sandbox' }, defaultPlan: 'free' }],
+    ['a key', paid, { provider: { kind: 'paystack', url: new URL('https://api.paystack.co') } }],
+    ['PAYMENTS=none', { PAYMENTS: 'none' }, { provider: null, defaultPlan: 'premium' }],
+    ['none and a plan', { PAYMENTS: 'none', DEFAULT_PLAN: 'free' }, { provider: null, defaultPlan: 'free' }],
+    ['a public address without a key', publicInstance, { provider: null, defaultPlan: 'premium' }],
+    ['a public address with a key', { ...publicInstance, ...paid }, { provider: { secretKey: 'sk_test_x' } }],
+  ])('follows from %s', (_name, env, payments) => {
+    expect(load(env).payments).toMatchObject(payments);
+  });
+
+  it('plays the provider under the other name of this machine, with a key that follows from its secret', () => {
+    const { provider } = load({ PORT: '8080' }).payments;
+    expect(provider?.url.href).toBe('http://127.0.0.1:8080/sandbox/paystack');
+    expect(provider?.secretKey).toBe(load({ PORT: '8080' }).payments.provider?.secretKey);
+  });
+
+  it.each([
+    ['PAYMENTS', { ...paid, PAYMENTS: 'none' }],
+    ['PAYMENTS', { PAYMENTS: 'off' }],
+    ['PAYSTACK_SECRET_KEY', { PAYSTACK_URL: 'https://pay.example' }],
+    ['PAYSTACK_URL', { ...paid, PAYSTACK_URL: 'http://pay.example' }],
+    ['DEFAULT_PLAN', { DEFAULT_PLAN: 'premium' }],
+    ['DEFAULT_PLAN', { ...paid, DEFAULT_PLAN: 'free' }],
+  ])('is refused where %s contradicts', (name, env) => {
+    expect(refusal(env).message).toContain(name);
+    expect(refusal(env).message).not.toContain('sk_test_x');
+  });
+});

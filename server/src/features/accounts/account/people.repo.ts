@@ -88,18 +88,19 @@ export async function countSignUps(executor: Executor, since: string): Promise<M
   return new Map(rows.map(({ day: date, total }) => [date, total]));
 }
 
-export async function findSubscriber(
-  executor: Executor,
-  userId: string,
-): Promise<Pick<
-  AccountRow,
-  'email' | 'subscriptionPlan' | 'premiumUntil' | 'createdAt' | 'timeZone'
-> | null> {
-  const { email, subscriptionPlan, premiumUntil, createdAt, timeZone } = users;
-  const [account] = await executor
-    .select({ email, subscriptionPlan, premiumUntil, createdAt, timeZone })
-    .from(users)
-    .where(eq(users.id, userId));
+const subscriber = {
+  email: users.email,
+  subscriptionPlan: users.subscriptionPlan,
+  premiumUntil: users.premiumUntil,
+  createdAt: users.createdAt,
+  deactivatedAt: users.deactivatedAt,
+  deletionDueAt: users.deletionDueAt,
+};
+
+export type SubscriberRow = Pick<AccountRow, keyof typeof subscriber>;
+
+export async function findSubscriber(executor: Executor, userId: string): Promise<SubscriberRow | null> {
+  const [account] = await executor.select(subscriber).from(users).where(eq(users.id, userId));
   return account ?? null;
 }
 

@@ -3,7 +3,6 @@ import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import * as accounts from './account.repo.ts';
-import type { AccountRow } from './account.tables.ts';
 import * as repo from './people.repo.ts';
 
 /** How notifications reach the owner of an account. */
@@ -106,14 +105,15 @@ export function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 /** An account as its subscription sees it. */
-export type Subscriber = Pick<
-  AccountRow,
-  'email' | 'subscriptionPlan' | 'premiumUntil' | 'createdAt' | 'timeZone'
->;
+export interface Subscriber extends repo.SubscriberRow {
+  /** Deactivated, or about to be deleted: nothing more is charged. */
+  closing: boolean;
+}
 
 /** @returns null when the account was deleted */
-export function subscriberOf(executor: Executor, userId: string): Promise<Subscriber | null> {
-  return repo.findSubscriber(executor, userId);
+export async function subscriberOf(executor: Executor, userId: string): Promise<Subscriber | null> {
+  const row = await repo.findSubscriber(executor, userId);
+  return row && { ...row, closing: row.deactivatedAt !== null || row.deletionDueAt !== null };
 }
 
 /**
