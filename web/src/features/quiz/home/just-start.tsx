@@ -3,8 +3,8 @@ import { links } from '@akada/core/links/links.ts';
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
+import { Hero } from '../../../ui/cloth/hero.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
 import { countedTo } from '../counted-to.ts';
 import { addressOf } from '../practice-choice.ts';
 import { begunSitting, progressText } from '../sitting/stored-sitting.ts';
@@ -19,7 +19,10 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
   const [underWay] = useState(() => begunSitting(userId));
 
   return (
-    <Section title={underWay === null ? 'Practise now' : 'Go on where you were'}>
+    <Hero
+      of={underWay?.draw.cloth ?? { cloth_seed: first.title ?? '', cloth_colour: 1 }}
+      title={underWay === null ? 'Practise now' : 'Go on where you were'}
+    >
       {underWay !== null && (
         <Text mb={4}>
           {underWay.draw.title}: {progressText(underWay)}
@@ -31,10 +34,10 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
       </Text>
       <Group gap="8px 16px" mt="md">
         {underWay !== null && <ButtonLink to={underWay.address}>Go on</ButtonLink>}
-        <ButtonLink to={addressOf(first.choice)} variant={underWay === null ? 'filled' : 'default'}>
+        <ButtonLink to={addressOf(first.choice)} variant={underWay === null ? 'filled' : 'subtle'}>
           Just start
         </ButtonLink>
-        <ButtonLink to={links.practiceGenerated({ choose: '1' })} variant="default">
+        <ButtonLink to={links.practiceGenerated({ choose: '1' })} variant="subtle">
           Choose what to practise
         </ButtonLink>
       </Group>
@@ -49,6 +52,6 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
         )}
         <TextLink to={links.practiceHistory()}>Your answers so far</TextLink>
       </Group>
-    </Section>
+    </Hero>
   );
 }

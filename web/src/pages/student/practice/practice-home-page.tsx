@@ -1,8 +1,6 @@
-import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { RunningExams } from '../../../features/exams/running-exams.tsx';
 import { DeletedSets } from '../../../features/generation/deleted-sets.tsx';
-import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ResultsSection } from '../dashboard/results-section.tsx';
 import { ExamsAhead } from '../exams/exams-ahead.tsx';
@@ -11,14 +9,7 @@ import { Sets } from './sets.tsx';
 
 export function Component() {
   return (
-    <Page
-      title="MCQ Practice"
-      action={
-        <ButtonLink to={links.importSet()} variant="default">
-          Import questions
-        </ButtonLink>
-      }
-    >
+    <Page title="MCQ Practice">
       <Stack>
         <RunningExams />
         <ExamsAhead />

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Cloth } from './cloth.tsx';
+import type { Woven } from './cover.tsx';
+import classes from './hero.module.css';
+
+interface HeroProps {
+  of: Woven;
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * The one loud thing of a page: what comes next, on the deep colour of its course beside a strip of its cloth. One filled
+ * button, which is white here; the others have no ground.
+ */
+export function Hero({ of, title, children }: HeroProps) {
+  const heading = useId();
+
+  return (
+    <section aria-labelledby={heading} className={classes.hero} data-course={of.cloth_colour}>
+      <div className={classes.cloth}>
+        <Cloth seed={of.cloth_seed} colour={of.cloth_colour} columns={16} rows={2} />
+      </div>
+      <div className={classes.body}>
+        <Title order={2} className={classes.title} id={heading}>
+          {title}
+        </Title>
+        {children}
+      </div>
+    </section>
+  );
+}
