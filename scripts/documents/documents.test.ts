@@ -42,7 +42,7 @@ test.for(documents)('%s names no source file that is not there', (document) => {
     .map(([, path = '']) => path)
     .filter(
       (path) =>
-        /^(core|contract|server|web|e2e|bench|scripts|docs)\//.test(path) && !path.includes('bookmarks'),
+        /^(core|contract|server|web|e2e|bench|scripts|docs)\//.test(path) && !path.includes('remarks'),
     );
 
   expect(fromRoot.filter((path) => !existsSync(join(root, path)))).toEqual([]);
