@@ -144,6 +144,9 @@ test('a card is written by keyboard, with gaps', async () => {
   await expectSeen(dialog('Write a card'));
   await field('Kind').selectOptions('A sentence with gaps');
   await field('Sentence').fill('Water moves by osmosis.');
+  await userEvent.keyboard('{Escape}');
+  await button('Write a card').click();
+  await expect.element(field('Sentence')).toHaveValue('Water moves by osmosis.');
   await button('Add the card').click();
   await expectRefused(field('Sentence'), 'Select a word and make it a gap');
   const sentence = field('Sentence').element() as HTMLTextAreaElement;

@@ -88,7 +88,7 @@ test('by keyboard: space turns, numbers judge, u takes back', async () => {
 });
 
 test('what is forgotten comes back in this sitting, and the end says what was learned', async () => {
-  answerReviews([known]);
+  answerReviews([known], { left_over: { due: 10, new: 2 } });
   answer(cardForecast, forecastOf({ next_at: '2031-12-02T03:00:00.000Z' }));
   await visit(path, { as: ngozi, width: 360 });
   await button(/^Show the answer/).click();
@@ -100,6 +100,7 @@ test('what is forgotten comes back in this sitting, and the end says what was le
     heading('Done for now'),
     page.getByText('Known at the first try. The others came back.'),
     page.getByText('Next review on 2 December.'),
+    page.getByText(/^12 more cards wait for later days/),
   );
   await expect.element(link('Done for today')).toHaveAttribute('href', '/flash-cards/courses');
   await expectSoundPage();

@@ -3,11 +3,14 @@ import { type CardKind, cardKinds } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { call } from '../../../lib/http/call.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
+import { useAccount } from '../../../lib/session/account.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
@@ -35,6 +38,9 @@ interface CardEditorProps {
 /** Writes a card: its sides, its tags and its course. */
 export function CardEditor({ card, start, courseField, onSaved, onClose }: CardEditorProps) {
   const queries = useQueryClient();
+  const { id: userId } = useAccount();
+  const key = draftKey(userId, 'card', card?.id ?? null);
+  const [draft] = useState(() => draftOf(key, card, start));
   const { file_id, quote, page } = start ?? {};
   const save = useMutation({
     mutationFn: ({ version, ...values }: CardValues & { version: number }) =>
@@ -44,6 +50,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
           })
         : call(editCard, { params: { id: card.id }, body: { ...bodyOf(values), version } }),
     onSuccess: (saved) => {
+      forgetDraft(key);
       toast.success(card === null ? 'The card is in your decks.' : 'The card is changed.');
       void refreshTopic(queries, 'card');
       onSaved(saved);
@@ -51,7 +58,9 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
   });
   const theirs = presentCard(save.error);
   const form = useCheckedForm<CardValues>({
-    initialValues: valuesOf(card, start),
+    initialValues: draft ?? valuesOf(card, start),
+    onValuesChange: (values) =>
+      storeDraft(key, { values, version: card?.version ?? null, typedAt: Date.now() }),
     rules: (values) => ({
       ...(card === null
         ? fieldErrors(createCard.body, bodyOf(values))
@@ -115,13 +124,25 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
           <ActionButton type="submit" isBusy={save.isPending}>
             {card === null ? 'Add the card' : 'Save'}
           </ActionButton>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              forgetDraft(key);
+              onClose();
+            }}
+          >
             Cancel
           </Button>
         </Group>
       </FormStack>
     </form>
   );
+}
+
+/** What was typed when the editor was closed by accident. A selected text begins a card of its own. */
+function draftOf(key: string, card: Card | null, start: CardStart | undefined): CardValues | null {
+  const draft = start === undefined ? storedDraft<CardValues>(key) : null;
+  return draft?.version === (card?.version ?? null) ? draft.values : null;
 }
 
 function gapErrors({ kind, front, back }: CardValues): Record<string, string> {

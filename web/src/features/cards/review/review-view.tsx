@@ -1,6 +1,7 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import { compareTyped } from '@akada/core/cards/typed-answer.ts';
 import { grades } from '@akada/core/memory/grade.ts';
+import type { Asked } from '@akada/core/reviews/review-sitting.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useKeys } from '../../../lib/device/use-keys.ts';
@@ -65,13 +66,7 @@ export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...
   if (card === null) return null;
   return (
     <>
-      <AskedCard
-        // Asked again it begins with its front.
-        key={`${asked.id} ${sitting.given.length} ${sitting.upcoming.length}`}
-        {...{ ...rest, review, card, frame, drawn }}
-        faceId={asked.id}
-        onEdit={() => setEditing(true)}
-      />
+      <AskedCard {...{ ...rest, review, asked, card, frame, drawn }} onEdit={() => setEditing(true)} />
       {isEditing && rest.editor(card, () => setEditing(false), review.edited)}
     </>
   );
@@ -79,24 +74,28 @@ export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...
 
 interface AskedCardProps extends Pick<ReviewViewProps, 'drawn' | 'wovenOf' | 'onOpenSource'> {
   review: RunningReview;
+  asked: Asked;
   card: Card;
-  faceId: string;
   frame: ReviewFrame;
   onEdit: () => void;
 }
 
-function AskedCard({ drawn, review, card, faceId, frame, wovenOf, onOpenSource, onEdit }: AskedCardProps) {
-  const { sitting, asked, grade } = review;
+/** What was turned, and what was typed before that; null where nothing was. */
+interface Turned {
+  step: number;
+  typed: string | null;
+}
+
+function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, onEdit }: AskedCardProps) {
+  const { sitting, step, grade } = review;
   const { buttons, retention, typed_answers } = drawn.settings;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isTurned, setTurned] = useState(false);
-  const face = shownFace(card, faceId);
+  const [turned, setTurned] = useState<Turned | null>(null);
+  const isTurned = turned?.step === step;
+  const typed = isTurned ? turned.typed : null;
+  const face = shownFace(card, asked.id);
   const given = gradesOf(buttons, sitting.isPractice);
   const outcome = typed === null ? null : compareTyped(typed, face.wanted);
-  const turn = (written?: string) => {
-    if (written !== undefined) setTyped(written);
-    setTurned(true);
-  };
+  const turn = (written: string | null = null) => setTurned({ step, typed: written });
 
   useKeys({
     ' ': () => (isTurned ? grade(grades.good) : turn()),
@@ -108,8 +107,9 @@ function AskedCard({ drawn, review, card, faceId, frame, wovenOf, onOpenSource, 
     <FocusFrame
       {...frame}
       foot={
-        isTurned && asked !== null ? (
+        isTurned ? (
           <GradeButtons
+            key={step}
             {...{ asked, given, retention }}
             isPractice={sitting.isPractice}
             suggested={outcome && suggestedGrade(outcome.result)}
@@ -127,12 +127,14 @@ function AskedCard({ drawn, review, card, faceId, frame, wovenOf, onOpenSource, 
         )
       }
     >
-      {typed_answers && !isTurned && <TypedField onDone={turn} />}
+      {typed_answers && !isTurned && <TypedField key={`typed ${step}`} onDone={turn} />}
       <StudyCard
+        key={step}
         {...{ card, face, isTurned, onOpenSource }}
         woven={wovenOf(card)}
         onTurn={() => turn()}
         onSwipe={(side) => grade(side === 'left' ? grades.again : grades.good)}
+        takesFocus={isTurned || !typed_answers}
         typed={outcome && typed !== null && <TypedOutcome typed={typed} outcome={outcome} />}
       />
       <CardTools card={card} review={review} onEdit={onEdit} />

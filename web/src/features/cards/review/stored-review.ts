@@ -5,7 +5,7 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { CardSettings, PastReview } from '@akada/contract/work/reviews.ts';
 import type { ReviewSitting } from '@akada/core/reviews/review-sitting.ts';
-import { readStoredJson, store } from '../../../lib/device/device-storage.ts';
+import { readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface DrawnReview {
@@ -19,6 +19,8 @@ export interface DrawnReview {
   drawnAt: number;
   cards: Record<string, Card>;
   settings: CardSettings;
+  /** What the caps of a day leave for later days. */
+  leftOver: number;
   /** Reviews before this draw that can be taken back, the newest first. */
   undoable: readonly PastReview[];
 }
@@ -31,11 +33,11 @@ export interface StoredReview extends DrawnReview {
 const form = 1;
 
 export function storeDrawn(userId: string, { sitting: _sitting, ...drawn }: StoredReview): void {
-  store(keyOf(userId, 'drawn'), JSON.stringify({ form, ...drawn }));
+  storeInForm(keyOf(userId, 'drawn'), form, drawn);
 }
 
 export function storeProgress(userId: string, { id, sitting }: StoredReview): void {
-  store(keyOf(userId, 'progress'), JSON.stringify({ form, id, sitting }));
+  storeInForm(keyOf(userId, 'progress'), form, { id, sitting });
 }
 
 /** @returns the review of this page and day, null where there is none that this version of the app can read */
@@ -47,9 +49,7 @@ export function storedReview(userId: string, address: string, day: string): Stor
 }
 
 function readPart<Stored>(userId: string, part: Part): Stored | null {
-  const stored = readStoredJson(keyOf(userId, part));
-  const isKnown = typeof stored === 'object' && stored !== null && 'form' in stored && stored.form === form;
-  return isKnown ? (stored as Stored) : null;
+  return readInForm<Stored>(keyOf(userId, part), form);
 }
 
 type Part = 'drawn' | 'progress';

@@ -1,5 +1,5 @@
 import type { Card } from '@akada/contract/material/cards.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSwipe } from '../../../lib/device/use-swipe.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
@@ -19,6 +19,8 @@ interface StudyCardProps {
   /** Right where it is known, left where it is not. */
   onSwipe: (side: 'left' | 'right') => void;
   onOpenSource: (source: CardSource) => void;
+  /** So that what it shows is read out; not while its answer is typed. */
+  takesFocus: boolean;
   /** What was typed, and how it compares; before it is turned the field for it. */
   typed: ReactNode;
 }
@@ -34,9 +36,18 @@ export function StudyCard({
   isTurned,
   onTurn,
   onSwipe,
-  onOpenSource,
-  typed,
+  takesFocus,
+  ...rest
 }: StudyCardProps) {
+  const { onOpenSource, typed } = rest;
+  const shown = useRef<HTMLDivElement>(null);
+  const side = isTurned ? 'back' : 'front';
+  const read = takesFocus ? side : null;
+  useEffect(() => {
+    // What is edited above it goes on.
+    const isBelow = document.querySelector('dialog[open]') !== null;
+    if (read !== null && !isBelow) shown.current?.focus({ preventScroll: true });
+  }, [read]);
   const swipe = useSwipe<HTMLDivElement>(isTurned ? onSwipe : null);
   const { question, answer, gap, below, wanted } = face;
   const source = [card.course?.name ?? card.course_name, card.note_title].filter(Boolean).join(', ');
@@ -55,7 +66,7 @@ export function StudyCard({
       <span className={cardClasses.strip}>
         {woven && <Cloth seed={woven.cloth_seed} colour={woven.cloth_colour} columns={36} rows={2} />}
       </span>
-      <div className={cardClasses.sides} key={isTurned ? 'back' : 'front'}>
+      <div ref={shown} tabIndex={-1} className={cardClasses.sides} key={side}>
         {source !== '' && (
           <p className={cardClasses.source}>
             {woven && (

@@ -22,8 +22,6 @@ const freshMs = 10 * 60_000;
 export interface CurrentReview {
   /** Null until its cards are there. */
   review: StoredReview | null;
-  /** What the caps leave for later days, and what is asked today; undefined until a queue was read. */
-  queue: CardQueue | undefined;
   error: Error | null;
   queryKey: readonly unknown[];
   retry: () => void;
@@ -56,7 +54,7 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
   });
 
   return {
-    ...{ review, queue: data, queryKey: query.queryKey },
+    ...{ review, queryKey: query.queryKey },
     error: review === null ? error : null,
     retry: () => void refetch(),
     drawAgain: async (first) => {
@@ -74,7 +72,7 @@ function isCurrent(userId: string, stored: StoredReview | null): boolean {
 }
 
 function drawnOf(queue: CardQueue, address: string, isPractice: boolean, first?: string): StoredReview {
-  const { day, items, settings, undoable } = queue;
+  const { day, items, settings, undoable, left_over } = queue;
   const asked = items.map(askedOf);
   const ordered =
     first === undefined ? asked : asked.toSorted((one, other) => at(other, first) - at(one, first));
@@ -84,6 +82,7 @@ function drawnOf(queue: CardQueue, address: string, isPractice: boolean, first?:
       address,
       day,
       drawnAt: Date.now(),
+      leftOver: left_over.due + left_over.new,
       cards: cardsOf(items),
       settings,
       undoable,

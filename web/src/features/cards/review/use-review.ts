@@ -19,6 +19,8 @@ import { type StoredReview, storeDrawn, storeProgress } from './stored-review.ts
 export interface RunningReview {
   sitting: ReviewSitting;
   asked: Asked | null;
+  /** Counts what has happened: what is asked again is shown from its front. */
+  step: number;
   /** Of what is asked; null for a question. */
   card: Card | null;
   grade: (grade: Grade) => void;
@@ -40,6 +42,7 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
   const { id: userId } = useAccount();
   const zone = useZone();
   const [review, setReview] = useState(drawn);
+  const [step, setStep] = useState(0);
   // Presses may come faster than they are drawn.
   const latest = useRef(review);
   const shownAt = useRef(performance.now());
@@ -56,6 +59,7 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
     const next = reviewed(latest.current.sitting, event);
     if (next === latest.current.sitting) return;
     shownAt.current = performance.now();
+    setStep((steps) => steps + 1);
     put({ sitting: next });
   };
   const takeBack = (reviewId: string, faceId: string) => {
@@ -73,7 +77,7 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
   };
 
   return {
-    ...{ sitting, asked, card: asked?.cardId == null ? null : (cards[asked.cardId] ?? null) },
+    ...{ sitting, asked, step, card: asked?.cardId == null ? null : (cards[asked.cardId] ?? null) },
     grade: (grade) => {
       const [current] = latest.current.sitting.upcoming;
       if (current?.kind !== 'card') return;

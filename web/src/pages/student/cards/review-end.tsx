@@ -9,6 +9,7 @@ import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
 import { learnedOf } from '../../../features/cards/review/learned.ts';
 import { ReviewSaved } from '../../../features/cards/review/review-progress.tsx';
 import type { RunningReview } from '../../../features/cards/review/use-review.ts';
+import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
 import { EndOfSession, EndPart } from '../../../ui/focus/end-of-session.tsx';
@@ -19,6 +20,8 @@ interface ReviewEndProps {
   deck: DeckChoice;
   mode: 'due' | 'just_practise';
   review: RunningReview;
+  /** What the caps of the day leave for later. */
+  leftOver: number;
   /** Of the deck; null for a review of all of them. */
   cloth: Woven | null;
   exit: { to: string; label: string };
@@ -27,7 +30,15 @@ interface ReviewEndProps {
 }
 
 /** What was learned, and when there is more; where nothing was due, when to come back. */
-export function ReviewEnd({ deck, mode, review: { sitting, undo }, cloth, exit, onMore }: ReviewEndProps) {
+export function ReviewEnd({
+  deck,
+  mode,
+  review: { sitting, undo },
+  leftOver,
+  cloth,
+  exit,
+  onMore,
+}: ReviewEndProps) {
   const zone = useZone();
   const [now] = useState(() => Date.now());
   const { data } = useQuery(forecastQuery(deck, zone));
@@ -68,6 +79,12 @@ export function ReviewEnd({ deck, mode, review: { sitting, undo }, cloth, exit, 
                   Next review <strong>{back}</strong>.
                 </>
               )}
+            </Text>
+          )}
+          {mode === 'due' && leftOver > 0 && (
+            <Text c="dimmed">
+              {counted(leftOver, 'more card waits', 'more cards wait')} for later days: that is the limit of
+              your settings.
             </Text>
           )}
           {mode === 'just_practise' && <Text>The schedule of your cards is as it was.</Text>}

@@ -93,6 +93,7 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
               deck,
               mode,
               review: running,
+              leftOver: review.leftOver,
               exit,
               cloth: clothOf(deck.deck_id, deck.course_id),
               onMore: () => void drawAgain(),
