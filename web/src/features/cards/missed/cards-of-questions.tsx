@@ -17,6 +17,8 @@ export interface CardsOfQuestionsProps {
   name?: string;
 }
 
+const done = 'In your cards';
+
 /** Missed questions become cards by one tap: the question and its answer, without options. */
 export function CardsOfQuestions({ of, text, name }: CardsOfQuestionsProps) {
   const queries = useQueryClient();
@@ -38,12 +40,12 @@ export function CardsOfQuestions({ of, text, name }: CardsOfQuestionsProps) {
       variant="subtle"
       isBusy={make.isPending}
       aria-disabled={isDone}
-      {...(name !== undefined && { 'aria-label': `${text}: ${name}`, size: 'compact-md' })}
+      {...(name !== undefined && { 'aria-label': `${isDone ? done : text}: ${name}`, size: 'compact-md' })}
       onClick={() => {
         if (!isDone) make.mutate();
       }}
     >
-      {isDone ? 'In your cards' : text}
+      {isDone ? done : text}
     </ActionButton>
   );
 }
