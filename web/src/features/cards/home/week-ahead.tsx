@@ -1,7 +1,7 @@
 import type { CardForecast } from '@akada/contract/work/reviews.ts';
 import { Title } from '@mantine/core';
 import { numberText } from '../../../lib/format/numbers.ts';
-import { Surface } from '../../../ui/page/surface.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './home.module.css';
 
 const mostPx = 72;
@@ -11,7 +11,7 @@ export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
   const most = Math.max(1, ...days.map(({ due }) => due));
 
   return (
-    <Surface holds="content">
+    <Panel>
       <Title order={2} size="h3">
         Seven days ahead
       </Title>
@@ -24,7 +24,7 @@ export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
           </li>
         ))}
       </ol>
-    </Surface>
+    </Panel>
   );
 }
 

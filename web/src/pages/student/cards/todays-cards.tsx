@@ -18,7 +18,6 @@ import { Chips } from '../../../ui/form/chips.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { Surface } from '../../../ui/page/surface.tsx';
 
 const usualSettings = {
   new_per_day: defaultSettings.newPerDay,
@@ -182,7 +181,7 @@ function MakeMore({ write }: { write: ReactNode }) {
   const sets = data?.items.find(({ kind }) => kind === 'flashcard');
 
   return (
-    <Surface holds="content">
+    <Panel>
       <Group justify="space-between" gap="4px 12px">
         <div>
           <Title order={2} size="h3">
@@ -199,6 +198,6 @@ function MakeMore({ write }: { write: ReactNode }) {
           {write}
         </Group>
       </Group>
-    </Surface>
+    </Panel>
   );
 }
