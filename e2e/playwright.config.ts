@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './product/chromium.ts';
 
 const onPhones = [
+  '**/cards-on-a-phone.spec.ts',
   '**/exam-under-stress.spec.ts',
   '**/exam-without-network.spec.ts',
   '**/first-touch.spec.ts',

@@ -126,10 +126,13 @@ const pageGroups = [
     name: 'outbox',
     test: oneOf(
       'core/src/outbox/',
-      'web/src/lib/device/(outbox|stored-items)',
+      'web/src/lib/device/(account-outbox|outbox|stored-items)',
       'web/src/lib/http/until-sent',
+      'web/src/ui/content/fetch-content',
     ),
   },
+  // Of practice and of cards: neither brings the other along.
+  { name: 'days', test: oneOf('core/src/time/local-day') },
   {
     // Of an exam and of its result.
     name: 'answers',
@@ -162,10 +165,9 @@ const pageGroups = [
     // Of a sitting of practice; the pages around it show parts of it.
     name: 'practice',
     test: oneOf(
-      'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
+      'core/src/(practice/|quiz/(choices|option-order))',
       'core/src/generation/seeded-random',
-      'web/src/lib/device/account-outbox',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions)|[a-z-]+\\.(tsx?|module\\.css)$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question)|[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {

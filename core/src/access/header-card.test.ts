@@ -4,6 +4,7 @@ import { type CardName, headerCard, pageAbove, welcomeLine } from './header-card
 test.each([
   ['tools', 'AI Study Tools'],
   ['practice', 'MCQ Practice'],
+  ['cards', 'Flashcards'],
   ['dashboard', 'Dashboard'],
 ] as const)('the card of %s says %s', (card, title) => {
   expect(headerCard({ path: '/any', card })?.title).toBe(title);
@@ -15,6 +16,8 @@ test.each<[string, CardName, boolean]>([
   ['/tutor/dashboard', 'dashboard', true],
   ['/mcq', 'practice', true],
   ['/mcq/results/:examId', 'practice', false],
+  ['/flash-cards/courses', 'cards', true],
+  ['/flashcards/practice/:courseId', 'cards', false],
   ['/tools', 'tools', true],
   ['/tools/upload', 'tools', false],
 ])('the title of the card above %s is that of the page: %s, %s', (path, card, isPageTitle) => {

@@ -3,7 +3,7 @@ import { links } from '../links/links.ts';
 import { type AccountRole, homeOf } from './route-guard.ts';
 
 /** Parts of the app that have a card. */
-export type CardName = 'tools' | 'practice' | 'dashboard';
+export type CardName = 'tools' | 'practice' | 'cards' | 'dashboard';
 
 /** A page as its card sees it. */
 export interface CardPage {
@@ -17,6 +17,7 @@ const texts: Record<CardName, { title: string; subtitle: string }> = {
     title: 'MCQ Practice',
     subtitle: 'Practise at your own pace, or sit an exam against the clock.',
   },
+  cards: { title: 'Flashcards', subtitle: 'What you saw, brought back before you forget it.' },
   dashboard: { title: 'Dashboard', subtitle: 'Where you stand, and what comes next.' },
 };
 
@@ -43,6 +44,7 @@ export function pageAbove(page: CardPage, role: AccountRole): string | null {
 
 function rootOf({ path, card }: CardPage): string {
   if (card === 'tools') return links.tools();
+  if (card === 'cards') return links.flashcards();
   return card === 'practice' ? links.practiceHome() : path;
 }
 

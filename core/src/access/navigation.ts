@@ -8,6 +8,7 @@ import type { AccountRole } from './route-guard.ts';
 export type NavigationIcon =
   | 'bell'
   | 'bookmark'
+  | 'cards'
   | 'community'
   | 'course'
   | 'department'
@@ -21,6 +22,7 @@ export type NavigationIcon =
   | 'quiz'
   | 'school'
   | 'settings'
+  | 'stack'
   | 'tools'
   | 'tutor'
   | 'upload';

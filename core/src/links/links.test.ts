@@ -111,6 +111,11 @@ test.each([
     links.practiceGenerated({ question_ids: ['q1', 'q2'] }),
     '/mcq/practice/generated?question_ids=q1&question_ids=q2',
   ],
+  [links.makeFlashcards({ generation_id: 'g1', look: '1' }), '/tools/flashcards?generation_id=g1&look=1'],
+  [
+    links.practiceFlashcards('c1', { deck_id: 'f1', mode: 'just_practise' }),
+    '/flashcards/practice/c1?deck_id=f1&mode=just_practise',
+  ],
   [links.hall({ exam_id: 'e1' }), '/mcq/hall?exam_id=e1'],
   [links.practiceGenerated({ only: 'due', topic: [] }), '/mcq/practice/generated?only=due'],
   [links.practiceCourse('c1', { topic: ['Soil', 'A&B'] }), '/mcq/practice/c1?topic=Soil&topic=A%26B'],

@@ -97,8 +97,8 @@ export const tools = () => '/tools';
 export const uploadNote = () => '/tools/upload';
 export const makeQuestions = (query: { file_id?: string; generation_id?: string } = {}) =>
   withQuery('/tools/mcq', query);
-/** @param query the note, or the stack of a set whose cards wait for a decision */
-export const makeFlashcards = (query: { file_id?: string; generation_id?: string } = {}) =>
+/** @param query the note, or a set of cards; with `look` the stack of those that wait for a decision */
+export const makeFlashcards = (query: { file_id?: string; generation_id?: string; look?: '1' } = {}) =>
   withQuery('/tools/flashcards', query);
 export const flashcards = () => '/flash-cards/courses';
 /** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note */

@@ -6,17 +6,24 @@ import { waitingPrefix } from '../lib/session/unsent-answers.ts';
 
 export { followHints } from '../lib/stream/shared-hints.ts';
 
-const loadOutbox = () => import('../features/quiz/practice-outbox.ts');
+const outboxes = {
+  'practice.answer': async () => (await import('../features/quiz/practice-outbox.ts')).practiceOutbox,
+  'cards.review': async () => (await import('../features/cards/review-outbox.ts')).reviewOutbox,
+} as const;
 
 /**
- * Answers of practice that an earlier visit could not send go out with this one, whatever page it opens. Without a
+ * Answers and reviews that an earlier visit could not send go out with this one, whatever page it opens. Without a
  * network the code for it may be missing, too.
  */
 export function sendWaitingAnswers(userId: string, signal: AbortSignal): void {
-  if (keysUnder(waitingPrefix('practice.answer', userId)).length === 0) return;
+  for (const kind of ['practice.answer', 'cards.review'] as const) sendWaiting(kind, userId, signal);
+}
 
-  fetchCode(loadOutbox).then(
-    ({ practiceOutbox }) => practiceOutbox.of(userId).wake(),
-    () => onceOnline(() => sendWaitingAnswers(userId, signal), signal),
+function sendWaiting(kind: keyof typeof outboxes, userId: string, signal: AbortSignal): void {
+  if (keysUnder(waitingPrefix(kind, userId)).length === 0) return;
+
+  fetchCode<{ of: (userId: string) => { wake: () => void } }>(outboxes[kind]).then(
+    (outbox) => outbox.of(userId).wake(),
+    () => onceOnline(() => sendWaiting(kind, userId, signal), signal),
   );
 }

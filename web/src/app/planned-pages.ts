@@ -38,9 +38,6 @@ const specified: readonly (readonly [
   [planned.analytics, areas.student, 'Analytics', 'see how well you know each topic.', practise],
   [planned.achievements, areas.student, 'Achievements', 'see what you have reached.', practise],
   [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
-  [planned.cards, areas.student, 'Flashcards', 'study the cards of your notes.', practise],
-  [planned.practiseCards, areas.student, 'Flashcards', 'study the cards of a course.', practise],
-  [planned.makeCards, areas.student, 'Make Flashcards', 'make cards from a note.', makeQuestions],
   [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
   [planned.notes, areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
   [

@@ -24,6 +24,7 @@ import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
 import '../ui/theme/styles.ts';
+import { answerCardsByDefault } from './card-samples.ts';
 import { presenceOf, runningExamOf } from './exam-samples.ts';
 import {
   documentsLeftFor,
@@ -148,6 +149,7 @@ answerByDefault(myQuestions, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
+answerCardsByDefault();
 // What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
 answerByDefault(readQuestionPicture, undefined);
 

@@ -71,6 +71,34 @@ export const studentPages: readonly AppPage[] = [
     },
   },
   {
+    path: links.flashcards(),
+    area: 'student',
+    load: () => import('../../pages/student/cards/home-page.tsx'),
+    card: 'cards',
+    entry: {
+      icon: 'cards',
+      menus: {
+        student: { side: [4, 'Flashcards'], tabs: [3, 'Cards'], card: [3, 'Cards'] },
+      },
+    },
+  },
+  {
+    path: links.patterns.practiceFlashcards,
+    area: 'student',
+    load: () => import('../../pages/student/cards/review-page.tsx'),
+    card: 'cards',
+  },
+  {
+    path: links.makeFlashcards(),
+    area: 'student',
+    load: () => import('../../pages/student/cards/make-cards-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'stack',
+      menus: { student: { bar: [3, 'Make Flashcards'], palette: [3, 'Make Flashcards'] } },
+    },
+  },
+  {
     path: links.patterns.questionSet,
     area: 'student',
     load: () => import('../../pages/student/practice/set-page.tsx'),

@@ -30,17 +30,20 @@ export interface PendingOrder {
   generationId: string | null;
 }
 
-export function rememberOrder(userId: string, pending: PendingOrder): void {
-  store(keyOf(userId), JSON.stringify(pending));
+/** Each kind has an order of its own. */
+export type OrderKind = 'questions' | 'cards';
+
+export function rememberOrder(userId: string, pending: PendingOrder, kind: OrderKind = 'questions'): void {
+  store(keyOf(userId, kind), JSON.stringify(pending));
 }
 
-export function pendingOrder(userId: string): PendingOrder | null {
-  const pending = readStoredJson(keyOf(userId));
+export function pendingOrder(userId: string, kind: OrderKind = 'questions'): PendingOrder | null {
+  const pending = readStoredJson(keyOf(userId, kind));
   return isPendingOrder(pending) ? pending : null;
 }
 
-export function forgetOrder(userId: string): void {
-  forget(keyOf(userId));
+export function forgetOrder(userId: string, kind: OrderKind = 'questions'): void {
+  forget(keyOf(userId, kind));
 }
 
 /** A refusal settles an order; a lost network or a fault of the server leaves it open. */
@@ -48,8 +51,8 @@ export function isSettledBy(error: Error): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-function keyOf(userId: string): string {
-  return `${accountDataPrefix}order.${userId}`;
+function keyOf(userId: string, kind: OrderKind): string {
+  return `${accountDataPrefix}order.${kind === 'cards' ? 'cards.' : ''}${userId}`;
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {

@@ -3,7 +3,7 @@ import { keysUnder } from '../device/device-storage.ts';
 import { counted } from '../format/numbers.ts';
 import { accountDataPrefix } from './session-store.ts';
 
-const kinds = ['practice.answer', 'exam'] as const;
+const kinds = ['practice.answer', 'cards.review', 'exam'] as const;
 
 export type OutboxKind = (typeof kinds)[number];
 

@@ -10,11 +10,12 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string>;
 
 /** Sends a picture and names it in the text, where the cursor stands by then. */
-export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: SendPicture) {
+export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: SendPicture | null) {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
   const add = async (file: File) => {
+    if (send === null) return;
     setFault(null);
     if (file.size > bankLimits.pictureBytes) {
       setFault(

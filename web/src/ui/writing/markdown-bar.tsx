@@ -38,15 +38,17 @@ interface MarkdownBarProps {
   about: string;
   controls: string;
   onEdit: (name: EditName) => void;
-  onPicture: () => void;
+  /** Null where the text takes none. */
+  onPicture: (() => void) | null;
 }
 
 /** One stop of the Tab key; the arrow keys go through its buttons (ARIA toolbar). */
 export function MarkdownBar({ about, controls, onEdit, onPicture }: MarkdownBarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
+  const shown = onPicture === null ? buttons.filter(({ name }) => name !== 'picture') : buttons;
   const goTo = (event: KeyboardEvent) => {
-    const last = buttons.length - 1;
+    const last = shown.length - 1;
     const next = {
       ArrowRight: current === last ? 0 : current + 1,
       ArrowLeft: current === 0 ? last : current - 1,
@@ -69,7 +71,7 @@ export function MarkdownBar({ about, controls, onEdit, onPicture }: MarkdownBarP
       className={classes.bar}
       onKeyDown={goTo}
     >
-      {buttons.map(({ name, text, Picture }, index) => (
+      {shown.map(({ name, text, Picture }, index) => (
         <ActionIcon
           key={name}
           color="gray"
@@ -78,7 +80,7 @@ export function MarkdownBar({ about, controls, onEdit, onPicture }: MarkdownBarP
           title={titleOf(name, text)}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
-          onClick={() => (name === 'picture' ? onPicture() : onEdit(name))}
+          onClick={() => (name === 'picture' ? onPicture?.() : onEdit(name))}
         >
           <Picture size={20} aria-hidden />
         </ActionIcon>

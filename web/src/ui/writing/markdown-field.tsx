@@ -16,7 +16,8 @@ interface MarkdownFieldProps {
   value: string;
   minRows: number;
   onChange: (value: string) => void;
-  onPicture: SendPicture;
+  /** Null where the text takes no pictures. */
+  onPicture: SendPicture | null;
 }
 
 /** A text in Markdown: a plain field, and above it a bar that types for its author. */
@@ -46,18 +47,22 @@ export function MarkdownField({
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files].find(({ type }) => pictureTypes.includes(type));
-    if (pasted === undefined) return;
+    if (pasted === undefined || onPicture === null) return;
     event.preventDefault();
     void picture.add(pasted);
   };
 
   return (
     <Input.Wrapper size="md" label={label} labelProps={{ htmlFor: id }}>
-      <MarkdownBar about={about} controls={id} onEdit={edit} onPicture={() => file.current?.click()} />
+      <MarkdownBar
+        {...{ about, controls: id, onEdit: edit }}
+        onPicture={onPicture && (() => file.current?.click())}
+      />
       <Textarea
         ref={field}
         id={id}
         name={name}
+        data-path={name}
         description={description}
         error={error}
         inputWrapperOrder={['input', 'description', 'error']}
@@ -68,19 +73,21 @@ export function MarkdownField({
         onKeyDown={press}
         onPaste={paste}
       />
-      <input
-        ref={file}
-        type="file"
-        accept={pictureTypes}
-        className={classes.file}
-        tabIndex={-1}
-        aria-label={`Picture for ${about}`}
-        onChange={({ currentTarget }) => {
-          const [added] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (added !== undefined) void picture.add(added);
-        }}
-      />
+      {onPicture !== null && (
+        <input
+          ref={file}
+          type="file"
+          accept={pictureTypes}
+          className={classes.file}
+          tabIndex={-1}
+          aria-label={`Picture for ${about}`}
+          onChange={({ currentTarget }) => {
+            const [added] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (added !== undefined) void picture.add(added);
+          }}
+        />
+      )}
       <Text size="sm" role="status">
         {picture.said}
       </Text>

@@ -1,6 +1,7 @@
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -14,8 +15,15 @@ import { shownQuestions } from './review-choice.ts';
 import { ScoreTable } from './score-table.tsx';
 import { useNotCounted } from './use-not-counted.ts';
 
+interface ResultViewProps {
+  result: ExamResult;
+  userId: string;
+  /** Makes cards of what was missed. */
+  toCards: (missed: number) => ReactNode;
+}
+
 /** How an exam went as a whole; each of its questions is a page further. */
-export function ResultView({ result, userId }: { result: ExamResult; userId: string }) {
+export function ResultView({ result, userId, toCards }: ResultViewProps) {
   const notCounted = useNotCounted(userId, result);
   const { sections, topics, score, max_score, keys_from, held_back = 0 } = result;
   const zone = useTimeZone();
@@ -41,7 +49,7 @@ export function ResultView({ result, userId }: { result: ExamResult; userId: str
         </Notice>
       )}
       <KeyChanges questions={result.questions} />
-      <ResultSummary result={result} actions={<NextSteps result={result} />}>
+      <ResultSummary result={result} actions={<NextSteps result={result} toCards={toCards} />}>
         {sections.length > 0 && (
           <ScoreTable
             title="By subject"
@@ -71,7 +79,7 @@ function KeyChanges({ questions }: Pick<ExamResult, 'questions'>) {
   );
 }
 
-function NextSteps({ result: { id, questions } }: { result: ExamResult }) {
+function NextSteps({ result: { id, questions }, toCards }: Pick<ResultViewProps, 'result' | 'toCards'>) {
   const missed = shownQuestions(questions, 'missed').length;
   const unanswered = shownQuestions(questions, 'unanswered').length;
   const practise = practiseText(missed, unanswered);
@@ -89,6 +97,7 @@ function NextSteps({ result: { id, questions } }: { result: ExamResult }) {
           See what was missed
         </ButtonLink>
       )}
+      {missed > 0 && toCards(missed)}
     </>
   );
 }

@@ -25,6 +25,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
+  cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 
 export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, ...rest }: SittingEndProps) {
@@ -59,6 +60,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           )}
           {draw.available > draw.questions.length && <Button onClick={onDrawMore}>More questions</Button>}
           <Button onClick={onRepeat}>Practise again</Button>
+          {missed.length > 0 && rest.cardsOf(missed.map(({ id }) => id))}
           {rest.endActions}
           <SavedState />
         </>
@@ -81,6 +83,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           {missed.map(({ id, stem, content }) => (
             <li key={id}>
               <LineText text={stem} tree={content?.stem} />
+              {missed.length > 1 && rest.cardsOf([id], stem)}
             </li>
           ))}
         </EndPart>

@@ -20,6 +20,8 @@ import { ResultsSection } from './results-section.tsx';
 // Most students have none.
 const examsAhead = lazyComponent(async () => (await import('../exams/exams-ahead.tsx')).ExamsAhead);
 
+const cardsDue = lazyComponent(async () => (await import('../cards/due-section.tsx')).DueSection);
+
 export function Component() {
   return (
     <Page title="Dashboard">
@@ -33,6 +35,9 @@ export function Component() {
           <>
             <PartBoundary what="the exams of your courses">
               <Lazy of={examsAhead} props={{ days: 7 }} waiting={null} fault={() => null} />
+            </PartBoundary>
+            <PartBoundary what="your flashcards">
+              <Lazy of={cardsDue} props={{}} waiting={null} fault={() => null} />
             </PartBoundary>
             <PartBoundary what="your notes">
               <NotesSection />

@@ -1,9 +1,14 @@
 import { links } from '@akada/core/links/links.ts';
 import { useParams } from 'react-router';
 import { ResultView } from '../../../features/exams/result/result-view.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedResult } from './loaded-result.tsx';
+
+const cardsOfQuestions = lazyComponent(
+  async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
+);
 
 export function Component() {
   const { examId = '' } = useParams();
@@ -19,7 +24,24 @@ export function Component() {
         </ButtonLink>
       )}
     >
-      {(result) => <ResultView key={result.id} result={result} userId={userId} />}
+      {(result) => (
+        <ResultView
+          key={result.id}
+          result={result}
+          userId={userId}
+          toCards={(missed) => (
+            <Lazy
+              of={cardsOfQuestions}
+              props={{
+                of: { exam_id: result.id },
+                text: missed === 1 ? 'Make a card of the missed one' : `Make cards of the ${missed} missed`,
+              }}
+              waiting={null}
+              fault={() => null}
+            />
+          )}
+        />
+      )}
     </LoadedResult>
   );
 }

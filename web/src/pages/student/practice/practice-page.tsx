@@ -21,6 +21,11 @@ const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 
+// Of the end alone.
+const cardsOfQuestions = lazyComponent(
+  async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
+);
+
 // Few find nothing, and fewer a source without questions.
 const withoutQuestions = lazyComponent(
   async () => (await import('../without-questions.tsx')).WithoutQuestions,
@@ -76,6 +81,21 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
+          cardsOf={(question_ids, name) => (
+            <Lazy
+              of={cardsOfQuestions}
+              props={{
+                of: { question_ids: [...question_ids] },
+                text:
+                  name === undefined && question_ids.length > 1
+                    ? `Make ${question_ids.length} cards`
+                    : 'Make a card',
+                ...(name !== undefined && { name }),
+              }}
+              waiting={null}
+              fault={() => null}
+            />
+          )}
           choosing={<ChooseLink source={choice.source} />}
         />
         {source !== null && (

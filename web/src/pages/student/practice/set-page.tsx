@@ -118,13 +118,18 @@ function ReadySet({ set }: { set: Generation }) {
   );
 }
 
-function SetActions({ set: { id, title, items, passages } }: { set: Generation }) {
+function SetActions({ set: { id, file_id, title, items, passages } }: { set: Generation }) {
   return (
     <Group gap="8px">
       <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
       <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
         Sit an exam
       </ButtonLink>
+      {file_id !== null && (
+        <ButtonLink to={links.makeFlashcards({ file_id })} variant="default">
+          Make cards
+        </ButtonLink>
+      )}
       <SetTools title={setTitle(title)} questions={items} passages={passages} />
       <ExportTool of={{ set_id: id }} title={setTitle(title)} />
       <DeleteSet id={id} />

@@ -1,5 +1,4 @@
 import { links } from '@akada/core/links/links.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -12,13 +11,11 @@ import { notesQuery } from '../../../features/notes/api.ts';
 import { LimitDialog } from '../../../features/usage/limit-dialog.tsx';
 import { isLimitReached } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
-import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { NoReadyNote, UnansweredOrder } from './order-states.tsx';
 
 /** The order form, unless an earlier order still waits for its outcome. */
 export function NewQuestions({ chosenId }: { chosenId: string | null }) {
@@ -51,7 +48,7 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
     return <LoadFault what="your notes" error={notes.error} onRetry={() => void notes.refetch()} />;
   }
   const ready = notes.data.items.filter(({ status }) => status === 'ready');
-  if (ready.length === 0) return <NoReadyNote isReading={notes.data.items.length > 0} />;
+  if (ready.length === 0) return <NoReadyNote what="Questions" isReading={notes.data.items.length > 0} />;
 
   return (
     <Panel maw={640}>
@@ -80,6 +77,7 @@ function ResumedOrder({ order }: { order: Order }) {
   if (error === null || isPending) return <GenerationProgress generation={null} />;
   return (
     <UnansweredOrder
+      what="questions"
       error={error}
       onRetry={() => mutate(order)}
       onGiveUp={() => {
@@ -92,47 +90,4 @@ function ResumedOrder({ order }: { order: Order }) {
 
 function ToGeneration({ id }: { id: string }) {
   return <Navigate to={links.makeQuestions({ generation_id: id })} replace />;
-}
-
-/** @param isReading notes are there, and none of them can be used yet */
-function NoReadyNote({ isReading }: { isReading: boolean }) {
-  return (
-    <Empty
-      title={isReading ? 'No note is ready yet' : 'No notes yet'}
-      action={
-        <ButtonLink to={links.uploadNote()}>
-          {isReading ? 'See your notes' : 'Upload your first note'}
-        </ButtonLink>
-      }
-    >
-      {isReading
-        ? 'A note can be used as soon as its pages are read. That takes seconds.'
-        : 'Questions are made from your own notes. Upload one first.'}
-    </Empty>
-  );
-}
-
-interface UnansweredOrderProps {
-  error: Error;
-  onRetry: () => void;
-  onGiveUp: () => void;
-}
-
-function UnansweredOrder({ error, onRetry, onGiveUp }: UnansweredOrderProps) {
-  return (
-    <Notice
-      kind="warning"
-      title="Your last order has no answer yet"
-      actions={
-        <>
-          <Button onClick={onRetry}>Look for the questions</Button>
-          <Button variant="default" onClick={onGiveUp}>
-            Start again
-          </Button>
-        </>
-      }
-    >
-      {error.message} Looking again counts nothing twice.
-    </Notice>
-  );
 }

@@ -1,7 +1,10 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { cardLimits } from '@akada/core/cards/card-rules.ts';
+import { asMarkdown } from '@akada/core/cards/note-markdown.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { NoteSets } from '../../../features/generation/note-sets.tsx';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
@@ -21,6 +24,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Selectable } from '../../../ui/selection/selectable.tsx';
 
 /** Of few notes, and nobody waits for it. */
 const encodingQuestion = lazyComponent(
@@ -31,6 +35,21 @@ const encodingQuestion = lazyComponent(
 const courseNameField = lazyComponent(
   async () => (await import('../../../features/courses/course-name-field.tsx')).CourseNameField,
 );
+
+const cardEditor = lazyComponent(
+  async () => (await import('../cards/card-editor-layer.tsx')).CardEditorLayer,
+);
+
+/** What was selected in a note. */
+interface ChosenText {
+  text: string;
+  page: number;
+}
+
+/** A selected text is the answer; its question is written. */
+function startOf(file_id: string, { text, page }: ChosenText) {
+  return { front: '', back: asMarkdown(text), file_id, page, quote: text.slice(0, cardLimits.quote) };
+}
 
 /** The form that it stands in shows that it waits for both. */
 const drawCourseField: DrawCourseField = (field) => (
@@ -97,7 +116,10 @@ function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function NextSteps({ note: { id } }: { note: UploadedFile }) {
   return (
     <Group gap="8px">
-      <ButtonLink to={links.makeQuestions({ file_id: id })}>Make questions</ButtonLink>
+      <ButtonLink to={links.makeFlashcards({ file_id: id })}>Make cards</ButtonLink>
+      <ButtonLink to={links.makeQuestions({ file_id: id })} variant="default">
+        Make questions
+      </ButtonLink>
       <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
         Practise
       </ButtonLink>
@@ -118,6 +140,7 @@ function FileTools({ note }: { note: UploadedFile }) {
 
 function Reading({ note }: { note: UploadedFile }) {
   const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<ChosenText | null>(null);
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, note.page_count ?? asked) : 1;
 
@@ -136,7 +159,27 @@ function Reading({ note }: { note: UploadedFile }) {
           </>
         }
       />
-      <NoteReader note={note} page={page} quote={search.get('quote')} onTurn={turn} />
+      <Selectable
+        actions={(text) => (
+          <Button size="sm" onClick={() => setChosen({ text, page })}>
+            Card
+          </Button>
+        )}
+      >
+        <NoteReader note={note} page={page} quote={search.get('quote')} onTurn={turn} />
+      </Selectable>
+      {chosen !== null && (
+        <Lazy
+          of={cardEditor}
+          props={{
+            card: null,
+            start: startOf(note.id, chosen),
+            onClose: () => setChosen(null),
+          }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the editor" error={error} onRetry={retry} />}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Text, Title } from '@mantine/core';
-import { IconListCheck, IconUpload } from '@tabler/icons-react';
+import { IconCards, IconListCheck, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -12,6 +12,9 @@ export function Component() {
       <div className={classes.tools}>
         <ToolCard to={links.uploadNote()} icon={<IconUpload size={28} />} title="Upload notes">
           PDF, Word, slides, tables, web pages, plain text and more. Akada reads every page.
+        </ToolCard>
+        <ToolCard to={links.makeFlashcards()} icon={<IconCards size={28} />} title="Make flashcards">
+          Short cards that come back before you forget them, each with its proof.
         </ToolCard>
         <ToolCard to={links.makeQuestions()} icon={<IconListCheck size={28} />} title="Make questions">
           Multiple choice, each with the sentence that proves its answer.

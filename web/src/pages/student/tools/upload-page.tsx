@@ -56,6 +56,7 @@ function YourNotes() {
       <NoteList
         actionsFor={({ id }) => (
           <>
+            <TextLink to={links.makeFlashcards({ file_id: id })}>Make cards</TextLink>
             <TextLink to={links.makeQuestions({ file_id: id })}>Make questions</TextLink>
             <TextLink to={links.practiceGenerated({ file_id: id })}>Practise</TextLink>
           </>

@@ -1,0 +1,101 @@
+/** What the pages of flashcards ask, and what they change. */
+import {
+  changeCardStanding,
+  deleteCard,
+  listCards,
+  listDecks,
+  listDeletedCards,
+  restoreCard,
+} from '@akada/contract/material/cards.ts';
+import type { SentBodyOf, SentQueryOf } from '@akada/contract/wire/endpoint.ts';
+import {
+  type CardSettings,
+  cardForecast,
+  cardQueue,
+  getCardSettings,
+  saveCardSettings,
+} from '@akada/contract/work/reviews.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { call } from '../../lib/http/call.ts';
+import type { Deletable } from '../../lib/query/deletion.ts';
+import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import type { DeckChoice } from './deck-choice.ts';
+
+export type CardFilter = Omit<SentQueryOf<typeof listCards>, 'limit' | 'skip'>;
+
+export const decksQuery = (zone: string) =>
+  queryOptions({
+    queryKey: ['cards', 'decks', zone],
+    queryFn: ({ signal }) => call(listDecks, { query: { zone }, signal }),
+    meta: changedBy('card', 'generation', 'note', 'course'),
+  });
+
+export const forecastQuery = (deck: DeckChoice, zone: string) =>
+  queryOptions({
+    queryKey: ['cards', 'forecast', deck, zone],
+    queryFn: ({ signal }) => call(cardForecast, { query: { ...deck, zone }, signal }),
+    meta: changedBy('card', 'question'),
+  });
+
+export const cardsQuery = (filter: CardFilter, page: number) =>
+  queryOptions({
+    queryKey: ['cards', 'list', filter, page],
+    queryFn: ({ signal }) => call(listCards, { query: { ...filter, ...pagingOf(page) }, signal }),
+    meta: changedBy('card', 'generation'),
+  });
+
+export const deletedCardsQuery = queryOptions({
+  queryKey: ['cards', 'deleted'],
+  queryFn: ({ signal }) => call(listDeletedCards, { signal }),
+  meta: changedBy('card'),
+});
+
+export const cardSettingsQuery = queryOptions({
+  queryKey: ['cards', 'settings'],
+  queryFn: ({ signal }) => call(getCardSettings, { signal }),
+  meta: changedBy('card'),
+});
+
+/** Read once for each review; while it runs, the device knows better. */
+export const queueQuery = (deck: DeckChoice, mode: 'due' | 'just_practise', zone: string) =>
+  queryOptions({
+    queryKey: ['cards', 'queue', deck, mode, zone],
+    queryFn: ({ signal }) => call(cardQueue, { query: { ...deck, mode, zone }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useSaveCardSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: CardSettings) => call(saveCardSettings, { body: settings }),
+    onSuccess: (saved) => {
+      queries.setQueryData(cardSettingsQuery.queryKey, saved);
+      toast.success('Saved.');
+      void refreshTopic(queries, 'card');
+    },
+  });
+}
+
+type Standing = Omit<SentBodyOf<typeof changeCardStanding>, 'zone'>;
+
+/** @returns what suspends a card, buries it until tomorrow, or asks it again */
+export function useCardStanding(zone: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...standing }: Standing & { id: string }) =>
+      call(changeCardStanding, { params: { id }, body: { ...standing, zone } }),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => void refreshTopic(queries, 'card'),
+  });
+}
+
+/** For an hour the deletion can be taken back. */
+export const deletableCard: Deletable<{ id: string }> = {
+  topic: 'card',
+  nameOf: () => 'The card',
+  remove: ({ id }) => call(deleteCard, { params: { id } }),
+  restore: ({ id }) => call(restoreCard, { params: { id } }),
+};

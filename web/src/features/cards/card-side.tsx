@@ -1,0 +1,48 @@
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { parseCloze } from '@akada/core/cards/cloze.ts';
+import { use } from 'react';
+import { ContentOptions } from '../../ui/content/content-options.ts';
+import { BlockText } from '../../ui/content/lazy-content.tsx';
+import classes from './card.module.css';
+
+interface CardSideProps {
+  text: string;
+  /** Null where the text is one plain paragraph. */
+  tree: ContentTree | null | undefined;
+  /** Number of the gap that is closed; null shows all of the text. */
+  gap?: number | null;
+  className?: string;
+}
+
+/** One side of a card, with formulas, pictures and gaps. */
+export function CardSide({ text, tree, gap = null, className }: CardSideProps) {
+  const outer = use(ContentOptions);
+
+  return (
+    <ContentOptions value={{ ...outer, hiddenCloze: gap }}>
+      {tree ? (
+        <BlockText text={text} tree={tree} className={className} />
+      ) : (
+        <p className={className}>
+          <PlainSide text={text} gap={gap} />
+        </p>
+      )}
+    </ContentOptions>
+  );
+}
+
+/** What is shown of a text that has no tree. */
+function PlainSide({ text, gap }: { text: string; gap: number | null }) {
+  return parseCloze(text).map((part, index) => {
+    if (typeof part === 'string') return part;
+    const { number, answer, hint } = part;
+    // A text may have the same gap twice.
+    const key = `${index} ${answer}`;
+    if (number !== gap) return <mark key={key}>{answer}</mark>;
+    return (
+      <span key={key} className={classes.gap}>
+        {hint ?? '…'}
+      </span>
+    );
+  });
+}

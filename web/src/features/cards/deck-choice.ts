@@ -1,0 +1,41 @@
+/** Which cards are meant: those of a course, of a note, or all. */
+import type { Deck } from '@akada/contract/material/cards.ts';
+import { mineDeck } from '@akada/core/cards/card-rules.ts';
+import { links } from '@akada/core/links/links.ts';
+import type { Woven } from '../../ui/cloth/cover.tsx';
+
+export interface DeckChoice {
+  course_id?: string;
+  deck_id?: string;
+}
+
+/** In the position of a course in the address: all cards. */
+const allDecks = 'all';
+
+/** @param courseId of the address @param deckId of its query, which is a note */
+export function deckChoiceOf(courseId: string, deckId: string | null): DeckChoice {
+  return {
+    ...(courseId !== allDecks && { course_id: courseId }),
+    ...(deckId !== null && { deck_id: deckId }),
+  };
+}
+
+/** @returns the deck as lists and the queue name it */
+export function choiceOfDeck({ kind, id, course_id }: Deck): DeckChoice {
+  if (kind !== 'note') return { course_id: id };
+  return { course_id: course_id ?? mineDeck, deck_id: id };
+}
+
+/** @returns where a deck is reviewed */
+export function reviewAddress({ course_id = allDecks, deck_id }: DeckChoice, mode?: 'just_practise'): string {
+  return links.practiceFlashcards(course_id, {
+    ...(deck_id !== undefined && { deck_id }),
+    ...(mode !== undefined && { mode }),
+  });
+}
+
+/** @returns a cloth of what has none of its own: the same id, the same cloth */
+export function clothOfId(id: string): Woven {
+  const sum = [...id].reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7);
+  return { cloth_seed: id, cloth_colour: 1 + (sum % 8) };
+}

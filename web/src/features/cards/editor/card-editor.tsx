@@ -1,0 +1,153 @@
+import { type Card, createCard, editCard } from '@akada/contract/material/cards.ts';
+import { type CardKind, cardKinds } from '@akada/core/cards/card-rules.ts';
+import { clozeNumbers } from '@akada/core/cards/cloze.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { call } from '../../../lib/http/call.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import type { DrawCourseField } from '../../../ui/form/course-field.ts';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { bodyOf, type CardStart, type CardValues, presentCard, valuesOf } from './card-values.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { SideField } from './side-field.tsx';
+
+const kindNames: Record<CardKind, string> = {
+  basic: 'Front and back',
+  reversed: 'Both ways: the back is asked, too',
+  cloze: 'A sentence with gaps',
+};
+
+interface CardEditorProps {
+  /** Null for a new one. */
+  card: Card | null;
+  start?: CardStart;
+  courseField: DrawCourseField;
+  onSaved: (card: Card) => void;
+  onClose: () => void;
+}
+
+/** Writes a card: its sides, its tags and its course. */
+export function CardEditor({ card, start, courseField, onSaved, onClose }: CardEditorProps) {
+  const queries = useQueryClient();
+  const { id: userId } = useAccount();
+  const key = draftKey(userId, 'card', card?.id ?? null);
+  const [draft] = useState(() => draftOf(key, card, start));
+  const { file_id, quote, page } = start ?? {};
+  const save = useMutation({
+    mutationFn: ({ version, ...values }: CardValues & { version: number }) =>
+      card === null
+        ? call(createCard, {
+            body: { ...bodyOf(values), ...(file_id && { file_id }), ...(quote && { quote, page }) },
+          })
+        : call(editCard, { params: { id: card.id }, body: { ...bodyOf(values), version } }),
+    onSuccess: (saved) => {
+      forgetDraft(key);
+      toast.success(card === null ? 'The card is in your decks.' : 'The card is changed.');
+      void refreshTopic(queries, 'card');
+      onSaved(saved);
+    },
+  });
+  const theirs = presentCard(save.error);
+  const form = useCheckedForm<CardValues>({
+    initialValues: draft ?? valuesOf(card, start),
+    onValuesChange: (values) =>
+      storeDraft(key, { values, version: card?.version ?? null, typedAt: Date.now() }),
+    rules: (values) => ({
+      ...(card === null
+        ? fieldErrors(createCard.body, bodyOf(values))
+        : fieldErrors(editCard.body, { ...bodyOf(values), version: card.version })),
+      ...gapErrors(values),
+    }),
+    refusal: theirs === null ? save.error : null,
+  });
+  const { kind } = form.values;
+  const send = (version: number) => save.mutate({ ...form.values, version });
+
+  return (
+    <form onSubmit={form.submit(() => send(card?.version ?? 1))} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
+        {theirs && (
+          <ChangedMeanwhile
+            theirs={theirs}
+            onUseMine={() => send(theirs.version)}
+            onUseTheirs={() => onSaved(theirs)}
+          />
+        )}
+        <SelectField
+          label="Kind"
+          options={cardKinds.map((name) => [name, kindNames[name]] as const)}
+          {...form.getInputProps('kind')}
+          value={kind}
+        />
+        <SideField
+          label={kind === 'cloze' ? 'Sentence' : 'Front'}
+          about="the front"
+          name="front"
+          hasGaps={kind === 'cloze'}
+          value={form.values.front}
+          error={form.errors.front}
+          onChange={(front) => form.setFieldValue('front', front)}
+        />
+        <SideField
+          label={kind === 'cloze' ? 'Shown below it (optional)' : 'Back'}
+          about="the back"
+          name="back"
+          hasGaps={false}
+          value={form.values.back}
+          error={form.errors.back}
+          onChange={(back) => form.setFieldValue('back', back)}
+        />
+        <TextInput
+          label="Tags (optional)"
+          description="With commas between them."
+          autoComplete="off"
+          {...form.getInputProps('tags')}
+        />
+        {courseField({
+          label: 'Course (optional)',
+          description: 'In whose deck it stands.',
+          maxLength: 120,
+          ...form.getInputProps('course_name'),
+          value: form.values.course_name,
+        })}
+        <Group gap="8px">
+          <ActionButton type="submit" isBusy={save.isPending}>
+            {card === null ? 'Add the card' : 'Save'}
+          </ActionButton>
+          <Button
+            variant="default"
+            onClick={() => {
+              forgetDraft(key);
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </Group>
+      </FormStack>
+    </form>
+  );
+}
+
+/** What was typed when the editor was closed by accident. A selected text begins a card of its own. */
+function draftOf(key: string, card: Card | null, start: CardStart | undefined): CardValues | null {
+  const draft = start === undefined ? storedDraft<CardValues>(key) : null;
+  return draft?.version === (card?.version ?? null) ? draft.values : null;
+}
+
+function gapErrors({ kind, front, back }: CardValues): Record<string, string> {
+  if (kind !== 'cloze') return back.trim() === '' ? { back: 'Write the back' } : {};
+  return front.trim() !== '' && clozeNumbers(front).length === 0
+    ? { front: 'Select a word and make it a gap' }
+    : {};
+}

@@ -1,0 +1,23 @@
+import { parseCloze } from '@akada/core/cards/cloze.ts';
+import { expect, test } from 'vitest';
+import { bodyOf, valuesOf, withNewGap } from './card-values.ts';
+
+test('tags are what stands between commas, each once', () => {
+  expect(bodyOf({ ...valuesOf(null, undefined), tags: ' soil, water,,soil ' }).tags).toEqual([
+    'soil',
+    'water',
+  ]);
+});
+
+test('what is selected becomes the next gap, and stays selected', () => {
+  const first = withNewGap('Water moves by osmosis.', 15, 22);
+  expect(first.text).toBe('Water moves by {{c1::osmosis}}.');
+  expect(first.text.slice(first.start, first.end)).toBe('osmosis');
+  const second = withNewGap(first.text, 0, 5);
+  expect(parseCloze(second.text)).toEqual([
+    { number: 2, answer: 'Water', hint: null },
+    ' moves by ',
+    { number: 1, answer: 'osmosis', hint: null },
+    '.',
+  ]);
+});

@@ -1,0 +1,64 @@
+/** What the form of a card holds, and how that becomes a card. */
+import type { Card, createCard } from '@akada/contract/material/cards.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import type { CardKind } from '@akada/core/cards/card-rules.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+
+/** What a new card begins with, such as a text that was selected in a note. */
+export interface CardStart {
+  front: string;
+  back: string;
+  file_id?: string;
+  quote?: string;
+  page?: number;
+}
+
+export interface CardValues {
+  kind: CardKind;
+  front: string;
+  back: string;
+  /** With commas between them. */
+  tags: string;
+  course_name: string;
+}
+
+export function valuesOf(card: Card | null, start: CardStart | undefined): CardValues {
+  if (card === null) {
+    return { kind: 'basic', front: '', back: '', ...pick(start), tags: '', course_name: '' };
+  }
+  const { kind, front, back, tags, course_name } = card;
+  return { kind, front, back, tags: tags.join(', '), course_name: course_name ?? '' };
+}
+
+const pick = (start: CardStart | undefined) =>
+  start === undefined ? {} : { front: start.front, back: start.back };
+
+export function bodyOf({ tags, ...rest }: CardValues): SentBodyOf<typeof createCard> {
+  const named = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return { ...rest, tags: [...new Set(named)] };
+}
+
+/** @returns the card as it is by now, where it was changed elsewhere since it was read */
+export function presentCard(error: Error | null): Card | null {
+  if (!(error instanceof ApiError && error.status === 409)) return null;
+  return (error.facts.card as Card | undefined) ?? null;
+}
+
+/** @returns the text with what is selected as its next gap, and where the selection stands then */
+export function withNewGap(
+  text: string,
+  start: number,
+  end: number,
+): { text: string; start: number; end: number } {
+  const numbers = [...text.matchAll(/\{\{c(\d+)::/g)].map(([, number]) => Number(number));
+  const opening = `{{c${Math.max(0, ...numbers) + 1}::`;
+  const chosen = text.slice(start, end);
+  return {
+    text: `${text.slice(0, start)}${opening}${chosen}}}${text.slice(end)}`,
+    start: start + opening.length,
+    end: start + opening.length + chosen.length,
+  };
+}

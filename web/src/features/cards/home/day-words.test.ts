@@ -1,0 +1,52 @@
+import type { Deck } from '@akada/contract/material/cards.ts';
+import type { CardSettings } from '@akada/contract/work/reviews.ts';
+import { expect, test } from 'vitest';
+import { backlogText, cardsToday, comeBackText, deckText, sizeText } from './day-words.ts';
+
+const settings: CardSettings = {
+  ...{ new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
+};
+const today = (reviews: number, isNew = 0) => ({ reviews, new: isNew, again: 0, duration_ms: 0 });
+const deck = (differing: Partial<Deck>): Deck => ({
+  ...{ kind: 'course', id: 'c', title: 'Soil', course_id: 'c', due: 0, learning: 0, new: 0, total: 9 },
+  ...{ drafts: 0, next_due: null, cloth: null },
+  ...differing,
+});
+
+test.each([
+  [{ due: 14, new: 50 }, today(0), 34],
+  [{ due: 14, new: 50 }, today(20, 15), 19],
+  [{ due: 1_400, new: 50 }, today(150, 20), 70],
+  [{ due: 0, new: 3 }, today(20, 20), 0],
+])('of %o after %o a day asks %i', (all, done, asked) => {
+  expect(cardsToday(all, settings, done)).toBe(asked);
+});
+
+test('says how long it takes, and when to come back', () => {
+  const zone = 'Africa/Lagos';
+  const now = Date.parse('2026-11-27T21:00:00Z');
+  expect(sizeText(34, 3)).toBe('3 decks, about 5 min');
+  expect(comeBackText('2026-11-27T21:10:00Z', now, zone)).toBe('at 22:10');
+  expect(comeBackText('2026-11-28T03:00:00Z', now, zone)).toBe('tomorrow');
+  expect(comeBackText('2026-12-02T03:00:00Z', now, zone)).toBe('on 2 December');
+  expect(comeBackText(null, now, zone)).toBeNull();
+});
+
+test('a backlog has a day on which it ends, or is said to grow', () => {
+  expect(backlogText({ due: 1_400, ends_on: '2026-12-05' }, settings)).toContain('through on 5 December');
+  expect(backlogText({ due: 1_400, ends_on: null }, settings)).toContain('raise the reviews a day');
+  expect(backlogText(null, settings)).toBeNull();
+});
+
+test.each([
+  [deck({ drafts: 24, total: 0 }), 'Not looked through yet'],
+  [deck({ drafts: 24 }), '24 new cards not looked through yet'],
+  [deck({ due: 5, learning: 2 }), '2 being learned'],
+  [deck({ due: 5 }), 'Ready to review'],
+  [deck({ new: 1 }), '1 new card'],
+  [deck({ next_due: '2026-12-02' }), 'Next on 2 December'],
+  [deck({ next_due: '2026-11-28' }), 'Next tomorrow'],
+  [deck({}), 'Done for today'],
+])('%o', (one, text) => {
+  expect(deckText(one, '2026-11-27')).toBe(text);
+});

@@ -1,0 +1,32 @@
+import type { CardForecast } from '@akada/contract/work/reviews.ts';
+import { Title } from '@mantine/core';
+import { numberText } from '../../../lib/format/numbers.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import classes from './home.module.css';
+
+const mostPx = 72;
+
+/** How many cards come on each of seven days: what is overdue stands with today. */
+export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
+  const most = Math.max(1, ...days.map(({ due }) => due));
+
+  return (
+    <Panel>
+      <Title order={2} size="h3">
+        Seven days ahead
+      </Title>
+      <ol className={`${classes.days} figures`}>
+        {days.map(({ day, due }, at) => (
+          <li key={day} className={classes.day}>
+            <b>{numberText(due)}</b>
+            <i aria-hidden="true" style={{ height: Math.max(3, (mostPx * due) / most) }} />
+            {at === 0 ? 'Today' : weekday(day)}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const weekday = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });

@@ -1,0 +1,114 @@
+import type { Card } from '@akada/contract/material/cards.ts';
+import { cardStandings } from '@akada/core/cards/card-rules.ts';
+import { ActionIcon, Group } from '@mantine/core';
+import { type Icon, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { useDeletion } from '../../../lib/query/deletion.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { RestorableList } from '../../../ui/list/restorable-list.tsx';
+import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
+import { cardsQuery, decksQuery, deletableCard, deletedCardsQuery, useCardStanding } from '../api.ts';
+import { cardFilters, standingText } from './card-words.ts';
+import { DeckChoiceField } from './deck-choice-field.tsx';
+
+interface CardListProps {
+  empty: ReactNode;
+  /** Writes another text on a card. */
+  editor: (card: Card, onClose: () => void) => ReactNode;
+}
+
+/** All cards, with what narrows them and what can be done with each. */
+export function CardList({ empty, editor }: CardListProps) {
+  const address = useListAddress();
+  const zone = useZone();
+  const { data: decks } = useQuery(decksQuery(zone));
+  const [edited, setEdited] = useState<Card | null>(null);
+  const { read, page } = address;
+  const state = readOneOf(address, 'state', cardStandings);
+  const given = {
+    search: read('search'),
+    tag: read('tag'),
+    course_id: read('course_id'),
+    deck_id: read('deck_id'),
+  };
+  const filter = {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
+    ...(state !== undefined && { state }),
+  };
+
+  return (
+    <>
+      <ResourceList
+        {...{ what: 'your cards', one: 'card', label: 'Cards', address, empty }}
+        query={cardsQuery(filter, page)}
+        filters={
+          <ListFilters {...{ address, search: 'Search', filters: cardFilters(decks?.tags ?? []) }}>
+            <DeckChoiceField address={address} decks={decks?.items ?? []} />
+          </ListFilters>
+        }
+        narrowedBy={['search', 'state', 'tag', 'course_id', 'deck_id']}
+        noneFound="None of your cards is like that."
+        shape={{ rows: 6, lines: 2, hasButton: true }}
+        idOf={({ id }) => id}
+        row={(card) => <CardRow card={card} />}
+        actions={(card) => <RowTools card={card} onEdit={() => setEdited(card)} />}
+      />
+      <RestorableList query={deletedCardsQuery} of={deletableCard} nameOf={({ front }) => front} />
+      {edited !== null && editor(edited, () => setEdited(null))}
+    </>
+  );
+}
+
+function CardRow({ card }: { card: Card }) {
+  const { kind, front, back, content, tags, note_title, course, course_name } = card;
+  const facts = [
+    standingText(card),
+    course?.name ?? course_name,
+    note_title,
+    ...tags.map((tag) => `#${tag}`),
+  ];
+
+  return (
+    <ContentOptions value={inRow}>
+      <RowText title={<LineText text={front} tree={content?.front} />}>
+        {kind !== 'cloze' && (
+          <div>
+            <LineText text={back} tree={content?.back} />
+          </div>
+        )}
+        <RowFacts>{facts.filter(Boolean).join(' · ')}</RowFacts>
+      </RowText>
+    </ContentOptions>
+  );
+}
+
+function RowTools({ card, onEdit }: { card: Card; onEdit: () => void }) {
+  const standing = useCardStanding(useZone());
+  const deletion = useDeletion(deletableCard);
+  const { id, front, suspended } = card;
+  const tools: [name: string, Picture: Icon, run: () => void][] = [
+    ['Edit', IconPencil, onEdit],
+    [
+      suspended ? 'Ask again' : 'Suspend',
+      suspended ? IconPlayerPlay : IconPlayerPause,
+      () => standing.mutate({ id, suspended: !suspended }),
+    ],
+    ['Delete', IconTrash, () => deletion.mutate({ id })],
+  ];
+
+  return (
+    <Group gap={0} wrap="nowrap">
+      {tools.map(([name, Picture, run]) => (
+        <ActionIcon key={name} color="gray" c="dimmed" aria-label={`${name}: ${front}`} onClick={run}>
+          <Picture size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  );
+}

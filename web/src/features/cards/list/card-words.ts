@@ -1,0 +1,43 @@
+/** How a list of cards says where they stand. */
+import type { Card } from '@akada/contract/material/cards.ts';
+import { type CardStanding, cardStandings } from '@akada/core/cards/card-rules.ts';
+import type { ListFilter } from '../../../ui/list/list-filters.tsx';
+
+const names: Record<CardStanding, string> = {
+  draft: 'Not looked through',
+  new: 'New',
+  learning: 'Being learned',
+  review: 'Learned',
+  suspended: 'Suspended',
+  leech: 'Forgotten often',
+};
+
+/** @param tags of all cards, those used most first */
+export function cardFilters(tags: readonly string[]): ListFilter[] {
+  return [
+    {
+      name: 'state',
+      label: 'State',
+      options: [['', 'All'], ...cardStandings.map((standing) => [standing, names[standing]] as const)],
+    },
+    ...(tags.length === 0
+      ? []
+      : [
+          {
+            name: 'tag',
+            label: 'Tag',
+            options: [['', 'Any'] as const, ...tags.map((tag) => [tag, tag] as const)],
+          },
+        ]),
+  ];
+}
+
+/** @returns what is said of a card in its row */
+export function standingText({ state, suspended, leech, faces }: Card): string {
+  if (state === 'draft') return names.draft;
+  if (suspended) return names.suspended;
+  if (leech) return names.leech;
+  const known = faces.filter((face) => face.state !== null);
+  if (known.length === 0) return names.new;
+  return known.some((face) => face.state?.phase !== 'review') ? names.learning : names.review;
+}

@@ -1,0 +1,59 @@
+import { createCardsOfQuestions } from '@akada/contract/material/cards.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import { links } from '@akada/core/links/links.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { counted } from '../../../lib/format/numbers.ts';
+import { call } from '../../../lib/http/call.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+
+export interface CardsOfQuestionsProps {
+  of: SentBodyOf<typeof createCardsOfQuestions>;
+  /** What the button says. */
+  text: string;
+  /** Of a button for one question: which one, for those who hear it. */
+  name?: string;
+}
+
+const done = 'In your cards';
+
+/** Missed questions become cards by one tap: the question and its answer, without options. */
+export function CardsOfQuestions({ of, text, name }: CardsOfQuestionsProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const make = useMutation({
+    mutationFn: () => call(createCardsOfQuestions, { body: of }),
+    onSuccess: ({ cards, made, held_back }) => {
+      toast.success(saidOf(cards.length, made, held_back), {
+        action: { text: 'Your decks', run: () => void navigate(links.flashcards()) },
+      });
+      void refreshTopic(queries, 'card');
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  const isDone = make.data !== undefined;
+
+  return (
+    <ActionButton
+      variant="subtle"
+      isBusy={make.isPending}
+      aria-disabled={isDone}
+      {...(name !== undefined && { 'aria-label': `${isDone ? done : text}: ${name}`, size: 'compact-md' })}
+      onClick={() => {
+        if (!isDone) make.mutate();
+      }}
+    >
+      {isDone ? done : text}
+    </ActionButton>
+  );
+}
+
+function saidOf(there: number, made: number, heldBack: number): string {
+  const held =
+    heldBack === 0 ? '' : ` ${counted(heldBack, 'question')} of an exam that is still to come: not now.`;
+  if (there === 0) return `No card was made.${held}`;
+  if (made === 0) return `${there === 1 ? 'It is' : 'They are'} in your cards already.${held}`;
+  return `${counted(made, 'card')} added, asked from today on.${held}`;
+}

@@ -1,0 +1,43 @@
+import type { Card } from '@akada/contract/material/cards.ts';
+import { findQuote } from '@akada/core/text/fold.ts';
+import { UnstyledButton } from '@mantine/core';
+import classes from './card.module.css';
+
+export type CardSource = NonNullable<Card['source']>;
+
+interface ProofProps {
+  card: Pick<Card, 'source' | 'note_title'>;
+  /** What is marked where the sentence has it. */
+  answer: string;
+  onOpen: (source: CardSource) => void;
+}
+
+/** The sentence of the note that says it, and the way to its page; nothing where a card has none. */
+export function Proof({ card: { source, note_title }, answer, onOpen }: ProofProps) {
+  if (source === null) return null;
+  const { quote, page } = source;
+  const found = findQuote(quote, answer);
+
+  return (
+    <figure className={classes.proof}>
+      <blockquote>
+        “
+        {found === null ? (
+          quote
+        ) : (
+          <>
+            {quote.slice(0, found.start)}
+            <mark>{quote.slice(found.start, found.end)}</mark>
+            {quote.slice(found.end)}
+          </>
+        )}
+        ”
+      </blockquote>
+      <figcaption>
+        <UnstyledButton className={classes.open} onClick={() => onOpen(source)}>
+          {note_title === null ? `Page ${page}` : `${note_title}, page ${page}`}
+        </UnstyledButton>
+      </figcaption>
+    </figure>
+  );
+}

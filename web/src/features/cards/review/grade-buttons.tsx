@@ -1,0 +1,50 @@
+import { type Grade, grades } from '@akada/core/memory/grade.ts';
+import { nextInterval } from '@akada/core/reviews/next-intervals.ts';
+import type { Asked } from '@akada/core/reviews/review-sitting.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import classes from './review.module.css';
+
+const gradeNames: Record<Grade, string> = { 1: 'Again', 2: 'Hard', 3: 'Good', 4: 'Easy' };
+
+/** @returns the grades that a student has chosen to give; practice that leaves the schedule alone asks for two */
+export function gradesOf(buttons: 2 | 4, isPractice: boolean): readonly Grade[] {
+  return buttons === 2 || isPractice ? [grades.again, grades.good] : [1, 2, 3, 4];
+}
+
+interface GradeButtonsProps {
+  asked: Asked;
+  given: readonly Grade[];
+  retention: number;
+  isPractice: boolean;
+  /** What a typed answer suggests; null for nothing. */
+  suggested: Grade | null;
+  onGrade: (grade: Grade) => void;
+}
+
+/** How well it was known, and when each answer brings it back. */
+export function GradeButtons({ asked, given, retention, isPractice, suggested, onGrade }: GradeButtonsProps) {
+  const zone = useZone();
+  const [now] = useState(() => Date.now());
+  const at = { now, localDay: localDay(now, zone), retention };
+
+  return (
+    <fieldset className={classes.grades} aria-label="How well did you know it?">
+      {given.map((grade) => (
+        <UnstyledButton
+          key={grade}
+          className={classes.grade}
+          data-grade={grade}
+          {...(grade === grades.easy && { 'data-course': 6 })}
+          data-suggested={grade === suggested || undefined}
+          onClick={() => onGrade(grade)}
+        >
+          <strong>{given.length === 2 && grade === grades.good ? 'Known' : gradeNames[grade]}</strong>
+          {!isPractice && <span className="figures">{nextInterval(asked.state, grade, at)}</span>}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}

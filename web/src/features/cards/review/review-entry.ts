@@ -1,0 +1,63 @@
+/** Cards of the queue as the device asks them, and as it shows their sides. */
+import type { Card, ReviewState } from '@akada/contract/material/cards.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { QueueItem } from '@akada/contract/work/reviews.ts';
+import { clozeAnswers } from '@akada/core/cards/cloze.ts';
+import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
+import type { ItemState } from '@akada/core/memory/fold-reviews.ts';
+import type { Asked } from '@akada/core/reviews/review-sitting.ts';
+
+export function askedOf(item: QueueItem): Asked {
+  return item.kind === 'question'
+    ? { kind: 'question', id: item.question_id, cardId: null, state: null }
+    : { kind: 'card', id: item.face_id, cardId: item.card.id, state: item.state && stateOf(item.state) };
+}
+
+/** @returns the cards of a queue by their ids */
+export function cardsOf(items: readonly QueueItem[]): Record<string, Card> {
+  return Object.fromEntries(
+    items.flatMap((item) => (item.kind === 'card' ? [[item.card.id, item.card]] : [])),
+  );
+}
+
+function stateOf({ due_at, due_day, first_day, last_day, ...same }: ReviewState): ItemState {
+  return {
+    ...same,
+    dueAt: due_at === null ? null : Date.parse(due_at),
+    ...{ dueDay: due_day, firstDay: first_day, lastDay: last_day },
+  };
+}
+
+interface ShownText {
+  text: string;
+  tree: ContentTree | null | undefined;
+}
+
+export interface ShownFace {
+  question: ShownText;
+  answer: ShownText;
+  /** The gap that is asked of a cloze; null for other kinds. */
+  gap: number | null;
+  /** What stands below the sentence of a cloze once it is turned; null where nothing does. */
+  below: ShownText | null;
+  /** What a typed answer is compared with. */
+  wanted: string;
+}
+
+/** @param faceId of the card @returns what is asked of it and what is right */
+export function shownFace({ kind, front, back, content, faces }: Card, faceId: string): ShownFace {
+  const ordinal = faces.find(({ id }) => id === faceId)?.ordinal ?? 0;
+  const sides = {
+    front: { text: front, tree: content?.front },
+    back: { text: back, tree: content?.back },
+  };
+  if (kind === 'cloze') {
+    return {
+      ...{ question: sides.front, answer: sides.front, gap: ordinal },
+      below: back.trim() === '' ? null : sides.back,
+      wanted: clozeAnswers(front, ordinal).map(withoutEscapes).join(', '),
+    };
+  }
+  const [question, answer] = ordinal === 1 ? [sides.back, sides.front] : [sides.front, sides.back];
+  return { question, answer, gap: null, below: null, wanted: withoutEscapes(answer.text) };
+}

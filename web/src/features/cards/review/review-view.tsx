@@ -1,0 +1,143 @@
+import type { Card } from '@akada/contract/material/cards.ts';
+import { compareTyped } from '@akada/core/cards/typed-answer.ts';
+import { grades } from '@akada/core/memory/grade.ts';
+import type { Asked } from '@akada/core/reviews/review-sitting.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useKeys } from '../../../lib/device/use-keys.ts';
+import type { Woven } from '../../../ui/cloth/cover.tsx';
+import { FocusFrame, KeyHint } from '../../../ui/focus/focus-frame.tsx';
+import type { CardSource } from '../proof.tsx';
+import { UndoButton } from '../undo-button.tsx';
+import { CardTools } from './card-tools.tsx';
+import { GradeButtons, gradesOf } from './grade-buttons.tsx';
+import { shownFace } from './review-entry.ts';
+import { ReviewProgress } from './review-progress.tsx';
+import type { StoredReview } from './stored-review.ts';
+import { StudyCard } from './study-card.tsx';
+import { suggestedGrade, TypedField, TypedOutcome } from './typed-answer.tsx';
+import { type RunningReview, useReview } from './use-review.ts';
+
+export interface ReviewViewProps {
+  drawn: StoredReview;
+  drawAgain: (first?: string) => Promise<void>;
+  exit: { to: string; label: string };
+  wovenOf: (card: Card) => Woven | null;
+  onOpenSource: (source: CardSource) => void;
+  /** A missed question in the same queue. */
+  question: (id: string, onDone: () => void, frame: ReviewFrame) => ReactNode;
+  /** In place of a card where none is left. */
+  end: (review: RunningReview) => ReactNode;
+  /** Fetches what comes later. */
+  onBegin: () => void;
+  /** Writes another text on the card that is asked. */
+  editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;
+}
+
+/** What stands above all that is asked. */
+export interface ReviewFrame {
+  title: string;
+  exit: { to: string; label: string };
+  progress: ReactNode;
+  tools: ReactNode;
+}
+
+/** One after the other, what is due: turned, judged, and taken back where a thumb slipped. */
+export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...rest }: ReviewViewProps) {
+  const review = useReview(drawn, drawAgain);
+  const { asked, card, sitting, undo, answered } = review;
+  const [isEditing, setEditing] = useState(false);
+  const begin = useEffectEvent(onBegin);
+  useEffect(begin, []);
+  useKeys({ u: undo ?? undefined, e: card === null ? undefined : () => setEditing(true) });
+
+  if (asked === null) return end(review);
+  const frame: ReviewFrame = {
+    ...{ title: sitting.isPractice ? 'Just practise' : 'Review', exit },
+    progress: (
+      <ReviewProgress
+        sitting={sitting}
+        colour={card === null ? undefined : rest.wovenOf(card)?.cloth_colour}
+      />
+    ),
+    tools: <UndoButton undo={undo} />,
+  };
+  if (asked.kind === 'question') return question(asked.id, answered, frame);
+  if (card === null) return null;
+  return (
+    <>
+      <AskedCard {...{ ...rest, review, asked, card, frame, drawn }} onEdit={() => setEditing(true)} />
+      {isEditing && rest.editor(card, () => setEditing(false), review.edited)}
+    </>
+  );
+}
+
+interface AskedCardProps extends Pick<ReviewViewProps, 'drawn' | 'wovenOf' | 'onOpenSource'> {
+  review: RunningReview;
+  asked: Asked;
+  card: Card;
+  frame: ReviewFrame;
+  onEdit: () => void;
+}
+
+/** What was turned, and what was typed before that; null where nothing was. */
+interface Turned {
+  step: number;
+  typed: string | null;
+}
+
+function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, onEdit }: AskedCardProps) {
+  const { sitting, step, grade } = review;
+  const { buttons, retention, typed_answers } = drawn.settings;
+  const [turned, setTurned] = useState<Turned | null>(null);
+  const isTurned = turned?.step === step;
+  const typed = isTurned ? turned.typed : null;
+  const face = shownFace(card, asked.id);
+  const given = gradesOf(buttons, sitting.isPractice);
+  const outcome = typed === null ? null : compareTyped(typed, face.wanted);
+  const turn = (written: string | null = null) => setTurned({ step, typed: written });
+
+  useKeys({
+    ' ': () => (isTurned ? grade(grades.good) : turn()),
+    enter: () => (isTurned ? grade(grades.good) : turn()),
+    ...Object.fromEntries(given.map((one, at) => [String(at + 1), isTurned ? () => grade(one) : undefined])),
+  });
+
+  return (
+    <FocusFrame
+      {...frame}
+      foot={
+        isTurned ? (
+          <GradeButtons
+            key={step}
+            {...{ asked, given, retention }}
+            isPractice={sitting.isPractice}
+            suggested={outcome && suggestedGrade(outcome.result)}
+            onGrade={grade}
+          />
+        ) : typed_answers ? (
+          <Button fullWidth type="submit" form="typed-answer">
+            Check
+          </Button>
+        ) : (
+          <Button fullWidth onClick={() => turn()}>
+            Show the answer
+            <KeyHint>space</KeyHint>
+          </Button>
+        )
+      }
+    >
+      {typed_answers && !isTurned && <TypedField key={`typed ${step}`} onDone={turn} />}
+      <StudyCard
+        key={step}
+        {...{ card, face, isTurned, onOpenSource }}
+        woven={wovenOf(card)}
+        onTurn={() => turn()}
+        onSwipe={(side) => grade(side === 'left' ? grades.again : grades.good)}
+        takesFocus={isTurned || !typed_answers}
+        typed={outcome && typed !== null && <TypedOutcome typed={typed} outcome={outcome} />}
+      />
+      <CardTools card={card} review={review} onEdit={onEdit} />
+    </FocusFrame>
+  );
+}

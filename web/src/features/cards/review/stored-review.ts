@@ -1,0 +1,59 @@
+/**
+ * The review that is under way, on the device with its cards: it survives a reload and needs no network. What was drawn
+ * stands apart from how far one is, which changes with each press.
+ */
+import type { Card } from '@akada/contract/material/cards.ts';
+import type { CardSettings, PastReview } from '@akada/contract/work/reviews.ts';
+import type { ReviewSitting } from '@akada/core/reviews/review-sitting.ts';
+import { readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
+import { accountDataPrefix } from '../../../lib/session/session-store.ts';
+
+export interface DrawnReview {
+  /** Names this draw. */
+  id: string;
+  /** Of the page that goes on with it. */
+  address: string;
+  /** The day of the student on which it was drawn. */
+  day: string;
+  /** Milliseconds since the epoch. */
+  drawnAt: number;
+  cards: Record<string, Card>;
+  settings: CardSettings;
+  /** What the caps of a day leave for later days. */
+  leftOver: number;
+  /** Reviews before this draw that can be taken back, the newest first. */
+  undoable: readonly PastReview[];
+}
+
+export interface StoredReview extends DrawnReview {
+  sitting: ReviewSitting;
+}
+
+/** Of what is stored. One that another version of the app has written is not read. */
+const form = 1;
+
+export function storeDrawn(userId: string, { sitting: _sitting, ...drawn }: StoredReview): void {
+  storeInForm(keyOf(userId, 'drawn'), form, drawn);
+}
+
+export function storeProgress(userId: string, { id, sitting }: StoredReview): void {
+  storeInForm(keyOf(userId, 'progress'), form, { id, sitting });
+}
+
+/** @returns the review of this page and day, null where there is none that this version of the app can read */
+export function storedReview(userId: string, address: string, day: string): StoredReview | null {
+  const drawn = readPart<DrawnReview>(userId, 'drawn');
+  const progress = readPart<Pick<StoredReview, 'id' | 'sitting'>>(userId, 'progress');
+  if (drawn === null || progress === null || drawn.id !== progress.id) return null;
+  return drawn.address === address && drawn.day === day ? { ...drawn, sitting: progress.sitting } : null;
+}
+
+function readPart<Stored>(userId: string, part: Part): Stored | null {
+  return readInForm<Stored>(keyOf(userId, part), form);
+}
+
+type Part = 'drawn' | 'progress';
+
+function keyOf(userId: string, part: Part): string {
+  return `${accountDataPrefix}review.${part}.${userId}`;
+}

@@ -1,0 +1,94 @@
+import type { CardQueue } from '@akada/contract/work/reviews.ts';
+import { startReview } from '@akada/core/reviews/review-sitting.ts';
+import { uuidOf } from '@akada/core/text/uuid.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { isOnline } from '../../../lib/device/page-state.ts';
+import { NetworkError } from '../../../lib/http/api-error.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { fetchContent } from '../../../ui/content/fetch-content.ts';
+import { queueQuery } from '../api.ts';
+import { type DeckChoice, reviewAddress } from '../deck-choice.ts';
+import { reviewOutbox } from '../review-outbox.ts';
+import { askedOf, cardsOf } from './review-entry.ts';
+import { type StoredReview, storeDrawn, storedReview, storeProgress } from './stored-review.ts';
+
+/** So long the one on the device is gone on with; after that another device may know more. */
+const freshMs = 10 * 60_000;
+
+export interface CurrentReview {
+  /** Null until its cards are there. */
+  review: StoredReview | null;
+  error: Error | null;
+  queryKey: readonly unknown[];
+  retry: () => void;
+  /** Reads the queue again. @param first the face that is asked at once */
+  drawAgain: (first?: string) => Promise<void>;
+}
+
+/** The review of an address: the one under way on this device, else what is due now. */
+export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'): CurrentReview {
+  const { id: userId } = useAccount();
+  const zone = useZone();
+  const address = reviewAddress(deck, mode === 'due' ? undefined : mode);
+  const [stored] = useState(() => storedReview(userId, address, localDay(Date.now(), zone)));
+  const [review, setReview] = useState(() => (isCurrent(userId, stored) ? stored : null));
+  const query = queueQuery(deck, mode, zone);
+  const { data, error, refetch } = useQuery({ ...query, enabled: review === null });
+
+  const begin = (queue: CardQueue, first?: string) => {
+    const drawn = drawnOf(queue, address, mode === 'just_practise', first);
+    storeDrawn(userId, drawn);
+    storeProgress(userId, drawn);
+    void fetchContent(queue.items);
+    setReview(drawn);
+  };
+  useEffect(() => {
+    if (review !== null) return;
+    if (data !== undefined) begin(data);
+    // Without a network what is on the device is better than nothing.
+    else if (stored !== null && error instanceof NetworkError) setReview(stored);
+  });
+
+  return {
+    ...{ review, queryKey: query.queryKey },
+    error: review === null ? error : null,
+    retry: () => void refetch(),
+    drawAgain: async (first) => {
+      const { data: again } = await refetch();
+      if (again !== undefined) begin(again, first);
+    },
+  };
+}
+
+/** What only this device knows of is gone on with in any case: the server would ask it again. */
+function isCurrent(userId: string, stored: StoredReview | null): boolean {
+  if (stored === null) return false;
+  const isFresh = Date.now() - stored.drawnAt < freshMs;
+  return isFresh || !isOnline() || reviewOutbox.of(userId).state().waiting > 0;
+}
+
+function drawnOf(queue: CardQueue, address: string, isPractice: boolean, first?: string): StoredReview {
+  const { day, items, settings, undoable, left_over } = queue;
+  const asked = items.map(askedOf);
+  const ordered =
+    first === undefined ? asked : asked.toSorted((one, other) => at(other, first) - at(one, first));
+  return {
+    ...{
+      id: uuidOf(randomId()),
+      address,
+      day,
+      drawnAt: Date.now(),
+      leftOver: left_over.due + left_over.new,
+      cards: cardsOf(items),
+      settings,
+      undoable,
+    },
+    sitting: startReview(ordered, isPractice),
+  };
+}
+
+const at = ({ id }: { id: string }, first: string) => Number(id === first);

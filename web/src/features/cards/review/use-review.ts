@@ -1,0 +1,132 @@
+import type { Card } from '@akada/contract/material/cards.ts';
+import type { Grade } from '@akada/core/memory/grade.ts';
+import {
+  type Asked,
+  type ReviewEvent,
+  type ReviewSitting,
+  reviewed,
+} from '@akada/core/reviews/review-sitting.ts';
+import { uuidOf } from '@akada/core/text/uuid.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { useRef, useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import type { Outbox } from '../../../lib/device/outbox.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { eventNow, reviewOutbox } from '../review-outbox.ts';
+import { type StoredReview, storeDrawn, storeProgress } from './stored-review.ts';
+
+export interface RunningReview {
+  sitting: ReviewSitting;
+  asked: Asked | null;
+  /** Counts what has happened: what is asked again is shown from its front. */
+  step: number;
+  /** Of what is asked; null for a question. */
+  card: Card | null;
+  grade: (grade: Grade) => void;
+  /** A question was answered, and its answer is on the way. */
+  answered: () => void;
+  /** Takes the last review back; null where there is none. */
+  undo: (() => void) | null;
+  /** @returns what was asked of it, to be put back */
+  remove: (cardId: string) => readonly Asked[];
+  putBack: (asked: readonly Asked[]) => void;
+  edited: (card: Card) => void;
+}
+
+/** A day is the most that an event may say that it took. */
+const longestMs = 86_400_000;
+
+/** A review under way. The device has each grade, and how far one is, before it is seen. */
+export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Promise<void>): RunningReview {
+  const { id: userId } = useAccount();
+  const zone = useZone();
+  const [review, setReview] = useState(drawn);
+  const [step, setStep] = useState(0);
+  // Presses may come faster than they are drawn.
+  const latest = useRef(review);
+  const shownAt = useRef(performance.now());
+  const { sitting, cards, settings, undoable } = review;
+  const [asked = null] = sitting.upcoming;
+
+  const put = (next: Partial<StoredReview>) => {
+    latest.current = { ...latest.current, ...next };
+    if (next.cards !== undefined || next.undoable !== undefined) storeDrawn(userId, latest.current);
+    storeProgress(userId, latest.current);
+    setReview(latest.current);
+  };
+  const act = (event: ReviewEvent) => {
+    const next = reviewed(latest.current.sitting, event);
+    if (next === latest.current.sitting) return;
+    shownAt.current = performance.now();
+    setStep((steps) => steps + 1);
+    put({ sitting: next });
+  };
+  const takeBack = (reviewId: string, faceId: string) => {
+    if (latest.current.sitting.isPractice) return;
+    const event = eventNow(uuidOf(randomId()), faceId, zone);
+    reviewOutbox.record(userId, { ...event, kind: 'undo', review_id: reviewId });
+  };
+  const undoEarlier = async () => {
+    const [last, ...earlier] = latest.current.undoable;
+    if (last === undefined) return;
+    put({ undoable: earlier });
+    takeBack(last.id, last.face_id);
+    await settled(reviewOutbox.of(userId));
+    await drawAgain(last.face_id);
+  };
+
+  return {
+    ...{ sitting, asked, step, card: asked?.cardId == null ? null : (cards[asked.cardId] ?? null) },
+    grade: (grade) => {
+      const [current] = latest.current.sitting.upcoming;
+      if (current?.kind !== 'card') return;
+      const id = uuidOf(randomId());
+      const now = Date.now();
+      const local_day = localDay(now, zone);
+      const { retention } = settings;
+      if (!sitting.isPractice) {
+        const duration_ms = Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt.current)));
+        reviewOutbox.record(userId, {
+          ...eventNow(id, current.id, zone),
+          ...{ kind: 'review', grade, duration_ms, local_day, retention },
+        });
+      }
+      act({ type: 'grade', reviewId: id, grade, now, localDay: local_day, retention });
+    },
+    answered: () => act({ type: 'answered' }),
+    undo:
+      sitting.given.length > 0
+        ? () => {
+            const last = latest.current.sitting.given.at(-1);
+            if (last !== undefined) takeBack(last.reviewId, last.asked.id);
+            act({ type: 'undo' });
+          }
+        : undoable.length > 0 && !sitting.isPractice
+          ? () => void undoEarlier()
+          : null,
+    remove: (cardId) => {
+      const gone = latest.current.sitting.upcoming.filter((one) => one.cardId === cardId);
+      act({ type: 'remove', cardId });
+      return gone;
+    },
+    putBack: (gone) => act({ type: 'put_back', asked: gone }),
+    edited: (card) => {
+      act({ type: 'remove', cardId: card.id, faces: card.faces.map(({ id }) => id) });
+      put({ cards: { ...latest.current.cards, [card.id]: card } });
+    },
+  };
+}
+
+/** Resolves when the server has all that was recorded. */
+function settled(outbox: Outbox): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (outbox.state().waiting > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = outbox.watch(look);
+    look();
+  });
+}

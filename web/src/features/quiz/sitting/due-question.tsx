@@ -1,0 +1,80 @@
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
+import {
+  currentItem,
+  type PracticeEvent,
+  type PracticeSession,
+  practise,
+  startPractice,
+} from '@akada/core/practice/practice-session.ts';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
+import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
+import { answerEvent, practiceOutbox } from '../practice-outbox.ts';
+import { AnswerFoot } from './answer-foot.tsx';
+import { itemsOf, orderOf } from './asked-question.ts';
+import { Explanation } from './explanation.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { usePracticeKeys } from './use-practice-keys.ts';
+
+interface DueQuestionProps {
+  /** Of the sitting: names the answers, and orders the options. */
+  sittingId: string;
+  draw: PracticeDraw;
+  question: PracticeQuestion;
+  frame: { title: string; exit: { to: string; label: string }; progress: ReactNode; tools: ReactNode };
+  onDone: () => void;
+  onOpenSource: (source: QuestionSource) => void;
+}
+
+/** One question among cards: asked once, judged at once, and its answer sent as in practice. */
+export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSource }: DueQuestionProps) {
+  const { id: userId } = useAccount();
+  const zone = useZone();
+  const [item] = itemsOf(sittingId, { ...draw, questions: [question] });
+  const [session, setSession] = useState(() =>
+    startPractice(item === undefined ? [] : [item], { feedback: 'at_once', asksCertainty: false }),
+  );
+  // Presses may come faster than they are drawn.
+  const latest = useRef<PracticeSession>(session);
+  const [shownAt] = useState(() => performance.now());
+  const order = orderOf(sittingId, question);
+
+  const act = (event: PracticeEvent) => {
+    const before = latest.current;
+    if (event.type === 'next' && before.isJudged) {
+      onDone();
+      return;
+    }
+    const next = practise(before, event);
+    const given = next.answers[question.id];
+    if (given !== undefined && !(question.id in before.answers)) {
+      practiceOutbox.record(
+        userId,
+        answerEvent({ id: sittingId, address: '', draw }, question, given, shownAt, zone),
+      );
+    }
+    latest.current = next;
+    setSession(next);
+  };
+  usePracticeKeys({ order, act });
+
+  const asked = currentItem(session) ?? item;
+  if (asked === undefined) return null;
+  return (
+    <FocusFrame
+      {...frame}
+      {...(session.isJudged && { aside: <Explanation {...{ draw, question, order, onOpenSource }} /> })}
+      foot={<AnswerFoot {...{ item: asked, session, order }} onAct={act} />}
+    >
+      <PassageOf question={question} passages={draw.passages} />
+      <QuestionCard
+        {...{ question, item: asked, session, order }}
+        onChoose={(choice) => act({ type: 'choose', choice })}
+      />
+    </FocusFrame>
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  changeCardStanding,
+  createCard,
+  deleteCard,
+  editCard,
+  listCards,
+  listDecks,
+  listDeletedCards,
+  restoreCard,
+} from '@akada/contract/material/cards.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { saveCardSettings } from '@akada/contract/work/reviews.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { answerDecks, cardOf, deckOf, settingsOfCards, today } from '../../testing/card-samples.ts';
+import { tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const path = '/flash-cards/courses';
+
+test('says what is due, in which decks, and what comes', async () => {
+  answer(listFiles, listOf(noteOf(9)));
+  answerDecks([
+    deckOf(1, { title: 'Human Physiology', due: 18, learning: 3, new: 4, total: 120 }),
+    deckOf(2, { title: longName, due: 11, total: 86 }),
+    deckOf(3, { title: 'Communication', next_due: today() }),
+    deckOf(4, { title: 'Acids and bases', drafts: 24, total: 0 }),
+    deckOf(9, { kind: 'note', title: 'Chapter 9', course_id: idOf(1), due: 18, total: 30 }),
+  ]);
+  await visit(path, { as: ngozi });
+  await expectSeen(
+    heading('Flashcards'),
+    page.getByText('33', { exact: true }).first(),
+    heading('cards today'),
+    page.getByText('2 decks, about 5 min'),
+    page.getByText('24 new cards'),
+    page.getByText('Not looked through yet'),
+    page.getByText('Done for today'),
+    heading('Seven days ahead'),
+    page.getByText('5 of 5 sets left this month'),
+  );
+  await expect.element(link('Review all')).toHaveAttribute('href', '/flashcards/practice/all');
+  await expect.element(link(/^Human Physiology/)).toHaveAttribute('href', `/flashcards/practice/${idOf(1)}`);
+  await expect
+    .element(link('Chapter 9'))
+    .toHaveAttribute('href', `/flashcards/practice/${idOf(1)}?deck_id=${idOf(9)}`);
+  await expectSoundPage();
+});
+
+test('many decks are found by their name, and by what is due in them', async () => {
+  answerDecks([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => deckOf(number, { due: number % 2 })));
+  await visit(path, { as: ngozi, width: 360 });
+  await page.getByRole('radio', { name: 'Due' }).click();
+  await expectGone(link(/^Course 2/));
+  await field('Search decks').fill('course 7');
+  await expectSeen(link(/^Course 7/));
+  await expectGone(link(/^Course 5/));
+});
+
+test('the first day has one thing to do', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('Your first cards'));
+  await expect.element(link('Make cards from a note')).toHaveAttribute('href', '/tools/flashcards');
+  await expectSoundState();
+});
+
+test('where nothing is due it says when to come back, and a backlog when it ends', async () => {
+  answerDecks([deckOf(1, { next_due: '2026-12-02' })], {
+    ...{ next_at: '2031-12-02T03:00:00.000Z', backlog: { due: 1_400, ends_on: '2026-12-05' } },
+  });
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(
+    heading('Nothing due'),
+    page.getByText('Come back on 2 December.'),
+    page.getByText(/^1,400 cards wait for you\. None is lost.*through on 5 December\.$/),
+  );
+  await expect
+    .element(link('Just practise'))
+    .toHaveAttribute('href', '/flashcards/practice/all?mode=just_practise');
+  await expectSoundState();
+});
+
+test('what does not load is asked for again', async () => {
+  answer(listDecks, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load your decks.'));
+  answerDecks([deckOf(1, { due: 2 })]);
+  await button('Try again').click();
+  await expectSeen(heading('cards today'));
+});
+
+test('all cards: narrowed, suspended, deleted and brought back', async () => {
+  answerDecks([deckOf(1)]);
+  answer(
+    listCards,
+    listOf(cardOf(1), cardOf(2, { kind: 'cloze', front: 'Water is {{c1::wet}}.', tags: ['exam'] })),
+  );
+  await visit(`${path}?show=cards`, { as: ngozi });
+  await expectSeen(page.getByText('What holds water in soil 1?'), page.getByText('2 cards'));
+  await expectSoundPage();
+
+  await field('State').selectOptions('Suspended');
+  await expectAddress(`${path}?show=cards&state=suspended`);
+  await expect.poll(() => sent(listCards).at(-1)?.query).toMatchObject({ state: 'suspended' });
+
+  answer(changeCardStanding, cardOf(1, { suspended: true }));
+  await button('Suspend: What holds water in soil 1?').click();
+  await expect.poll(() => sent(changeCardStanding)).toMatchObject([{ body: { suspended: true } }]);
+
+  answer(deleteCard, undefined);
+  answer(listDeletedCards, {
+    items: [
+      { id: idOf(1), front: 'What holds water in soil 1?', restorable_until: '2031-01-01T00:00:00.000Z' },
+    ],
+  });
+  await button('Delete: What holds water in soil 1?').click();
+  answer(restoreCard, cardOf(1));
+  await button('Undo').click();
+  await expect.poll(() => sent(restoreCard)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+test('a card is written by keyboard, with gaps', async () => {
+  answerDecks([deckOf(1)]);
+  answer(createCard, cardOf(1));
+  await visit(path, { as: ngozi, width: 360 });
+  await tabTo(button('Write a card'));
+  await userEvent.keyboard('{Enter}');
+  await expectSeen(dialog('Write a card'));
+  await field('Kind').selectOptions('A sentence with gaps');
+  await field('Sentence').fill('Water moves by osmosis.');
+  await userEvent.keyboard('{Escape}');
+  await button('Write a card').click();
+  await expect.element(field('Sentence')).toHaveValue('Water moves by osmosis.');
+  await button('Add the card').click();
+  await expectRefused(field('Sentence'), 'Select a word and make it a gap');
+  const sentence = field('Sentence').element() as HTMLTextAreaElement;
+  sentence.setSelectionRange(15, 22);
+  await button('Make the selection a gap').click();
+  await expect.element(field('Sentence')).toHaveValue('Water moves by {{c1::osmosis}}.');
+  await expectSoundState();
+  await button('Add the card').click();
+  await expect
+    .poll(() => sent(createCard))
+    .toMatchObject([{ body: { kind: 'cloze', front: 'Water moves by {{c1::osmosis}}.', back: '' } }]);
+});
+
+test('an edit does not overwrite another one', async () => {
+  answerDecks([deckOf(1)]);
+  answer(listCards, listOf(cardOf(1)));
+  answer(
+    editCard,
+    refused('conflict', { message: 'Changed.', card: cardOf(1, { front: 'Theirs?', version: 2 }) }),
+  );
+  await visit(path, { as: ngozi });
+  await page.getByRole('radio', { name: 'All cards' }).click();
+  await button('Edit: What holds water in soil 1?').click();
+  await dialog('Edit the card').getByLabelText('Back', { exact: true }).fill('Compost');
+  await button('Save').click();
+  await expectSeen(alert('This card was changed meanwhile.'));
+  answer(editCard, cardOf(1, { back: 'Compost', version: 3 }));
+  await button('Use mine').click();
+  await expect.poll(() => sent(editCard).at(-1)?.body).toMatchObject({ back: 'Compost', version: 2 });
+});
+
+test('settings are saved, and refused where they make no sense', async () => {
+  answerDecks([deckOf(1)]);
+  answer(saveCardSettings, { ...settingsOfCards, buttons: 2 });
+  await visit(`${path}?show=settings`, { as: ngozi });
+  await field('Reviews a day').fill('9000');
+  await expectSoundPage();
+  await field('Buttons').selectOptions('Two: Again, Known');
+  await button('Save').click();
+  await expectRefused(field('Reviews a day'), 'Reviews a day: 0 to 5,000');
+  await field('Reviews a day').fill('150');
+  await button('Save').click();
+  await expect
+    .poll(() => sent(saveCardSettings))
+    .toMatchObject([{ body: { reviews_per_day: 150, buttons: 2 } }]);
+});

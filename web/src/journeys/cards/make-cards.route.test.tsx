@@ -1,0 +1,172 @@
+import { decideCards, editCard, listCards } from '@akada/contract/material/cards.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { generateFlashcards, getCardGeneration } from '@akada/contract/work/card-generation.ts';
+import { listTopics } from '@akada/contract/work/generation.ts';
+import { cardDecisions } from '@akada/core/cards/card-rules.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reload, visit } from '../../testing/app-under-test.tsx';
+import { cardOf, cardSetOf } from '../../testing/card-samples.ts';
+import { press } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { idOf, listOf, noteOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const path = '/tools/flashcards';
+const stack = `${path}?generation_id=${idOf(7)}&look=1`;
+const draft = (number: number) => cardOf(number, { state: 'draft' });
+const front = (number: number) => page.getByText(`What holds water in soil ${number}?`);
+const decisions = () =>
+  sent(decideCards).flatMap(({ body }) => body.decisions.map(({ decision }) => decision));
+const decideAll = () => answer(decideCards, ({ body }) => ({ decided: body.decisions }));
+
+test('cards are ordered of a note, and found again while they are made', async () => {
+  answer(listFiles, listOf(noteOf(1, { course_name: 'Soil science' }), noteOf(2)));
+  answer(listTopics, { topics: ['Water', 'Humus'] });
+  answer(generateFlashcards, withStatus(202, cardSetOf([], { status: 'running', requested: 24, made: 5 })));
+  answer(getCardGeneration, cardSetOf([], { status: 'running', requested: 24, made: 5 }));
+  await visit(`${path}?file_id=${idOf(1)}`, { as: ngozi });
+  await expectSeen(heading('Make flashcards'), page.getByText(/filed under Soil science/));
+  await field('How many cards').fill('51');
+  await button('Make 51 cards').click();
+  await expectRefused(field('How many cards'), 'Ask for 1 to 50 cards');
+  await field('How many cards').fill('24');
+  await button('Water').click();
+  await expectSoundPage();
+  await button('Make 24 cards').click();
+  await expectSeen(status('Making your cards'), page.getByText('5 of 24 made so far.'));
+  expect(sent(generateFlashcards)).toMatchObject([
+    { body: { gemini_file_id: idOf(1), card_count: '24', context: 'Water' } },
+  ]);
+  await visitAgain();
+
+  answer(getCardGeneration, cardSetOf([draft(1), draft(2)], { requested: 24, made: 2, shortfall: short }));
+  await publish({ topic: 'generation', id: idOf(7) });
+  await expectSeen(
+    heading('2 cards ready.'),
+    page.getByText(
+      'You asked for 24. The note says no more in sentences that stand alone. Nothing was counted for this set.',
+    ),
+  );
+  await expect.element(link('Look through the cards')).toHaveAttribute('href', stack);
+  await expectSoundState();
+});
+
+const short = {
+  code: 'few',
+  message: 'The note says no more in sentences that stand alone.',
+  counted: false,
+};
+
+/** As when the page was left and the menu led back to it. */
+async function visitAgain(): Promise<void> {
+  await reload();
+  await expectSeen(status('Making your cards'));
+}
+
+test('each is kept, dropped or mended by one key, and the last is taken back', async () => {
+  answer(getCardGeneration, cardSetOf([1, 2, 3, 4].map(draft), { made: 6 }));
+  decideAll();
+  await visit(stack, { as: ngozi });
+  await expectSeen(front(1), page.getByText('3 of 6'));
+  await expectSoundPage();
+  await press('{ArrowRight}');
+  await expectSeen(front(2), page.getByText(/^1 kept, 0 dropped\./));
+  await press('{ArrowLeft}');
+  await expectSeen(front(3), page.getByText(/^1 kept, 1 dropped\./));
+  await press('u');
+  await expectSeen(front(2));
+  await expect.poll(decisions).toEqual(['keep', 'drop', 'undecided']);
+
+  answer(editCard, { ...draft(2), front: 'What holds most water?', version: 2 });
+  await press('e');
+  await dialog('Edit the card').getByLabelText('Front', { exact: true }).fill('What holds most water?');
+  await button('Save').click();
+  await expectSeen(page.getByText('What holds most water?'));
+  await button('Keep').click();
+  await button('Keep all').click();
+  await expectSeen(heading('4 cards in your decks'));
+  await expect
+    .element(link('Review them now'))
+    .toHaveAttribute('href', `/flashcards/practice/mine?deck_id=${idOf(1)}`);
+  expect(decisions().every((one) => cardDecisions.includes(one))).toBe(true);
+  await expectSoundState();
+});
+
+test('by a finger: to the right it stays, to the left it goes, and a short way does nothing', async () => {
+  answer(getCardGeneration, cardSetOf([1, 2, 3].map(draft)));
+  decideAll();
+  await visit(stack, { as: ngozi, width: 360 });
+  await expectSeen(front(1));
+  swipe(30);
+  swipe(120);
+  await expectSeen(front(2));
+  swipe(-120);
+  await expectSeen(front(3), page.getByText(/^1 kept, 1 dropped\./));
+});
+
+function swipe(by: number): void {
+  const card = page.getByRole('article').element();
+  const at = (clientX: number) => ({ bubbles: true, pointerType: 'touch', clientX });
+  card.dispatchEvent(new PointerEvent('pointerdown', at(180)));
+  card.dispatchEvent(new PointerEvent('pointermove', at(180 + by)));
+  card.dispatchEvent(new PointerEvent('pointerup', at(180 + by)));
+}
+
+test('where one was is remembered, and a decision that is not saved comes back', async () => {
+  answer(getCardGeneration, cardSetOf([cardOf(1), draft(2), draft(3)], { made: 4 }));
+  answer(decideCards, networkLoss);
+  await visit(stack, { as: ngozi, width: 360 });
+  await expectSeen(front(2), page.getByText('3 of 4'));
+  await press('{ArrowRight}');
+  await expectSeen(page.getByText(/^This is not saved\./), front(2));
+});
+
+test('all of them at once, without looking', async () => {
+  answer(getCardGeneration, cardSetOf([draft(1), draft(2)]));
+  decideAll();
+  await visit(`${path}?generation_id=${idOf(7)}`, { as: ngozi, width: 360 });
+  await button('Keep all').click();
+  await expect.poll(decisions).toEqual(['keep', 'keep']);
+});
+
+test('new cards that wait come before new ones', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  answer(listCards, listOf(draft(1)));
+  await visit(path, { as: ngozi, width: 360 });
+  await expect.element(link('Look through them')).toHaveAttribute('href', stack);
+});
+
+test('where there is no note, the way to one is shown', async () => {
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('No notes yet'), link('Upload your first note'));
+});
+
+test('an allowance that is used up says until when', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  const facts = { kind: 'flashcard', used: 5, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' };
+  answer(generateFlashcards, refused('usage_limit_reached', { message: 'Limit.', ...facts }));
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Make 10 cards').click();
+  await expectSeen(dialog('Flashcard Generation Limit Reached'));
+  await button('I understand').click();
+});
+
+test('what could not be made says why', async () => {
+  answer(getCardGeneration, cardSetOf([], { status: 'failed', error: { code: 'x', message: 'It broke.' } }));
+  await visit(`${path}?generation_id=${idOf(7)}`, { as: ngozi, width: 360 });
+  await expectSeen(alert('It broke.'), link('Try again'));
+});

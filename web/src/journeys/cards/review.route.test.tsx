@@ -1,0 +1,237 @@
+import { changeCardStanding, editCard } from '@akada/contract/material/cards.ts';
+import { drawPractice } from '@akada/contract/work/practice.ts';
+import { cardForecast, cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
+import {
+  answerReviews,
+  cardOf,
+  forecastOf,
+  knownState,
+  queueOf,
+  sentReviews,
+  settingsOfCards,
+  storeReviews,
+  today,
+} from '../../testing/card-samples.ts';
+import { press } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import {
+  drawOf,
+  option,
+  practiceQuestion,
+  sentAnswers,
+  storeAnswers,
+} from '../../testing/practice-samples.ts';
+import { idOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const path = `/flashcards/practice/${idOf(4)}`;
+const front = (number: number) => page.getByText(`What holds water in soil ${number}?`);
+const left = (count: number) => page.getByText(`${count} left`);
+const grade = (name: string) => button(new RegExp(`^${name}`));
+const known = cardOf(2, { faces: [{ id: idOf(502), ordinal: 0, state: knownState }] });
+const grades = () => sentReviews().map((event) => (event.kind === 'review' ? event.grade : event.kind));
+
+test('asks, turns, and says when each answer brings it back', async () => {
+  answerReviews([cardOf(1), known]);
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(front(1), left(2), page.getByText('Soil science, Chapter 1'));
+  await expectGone(page.getByText('Humus', { exact: true }));
+  await expectSoundState();
+  await button(/^Show the answer/).click();
+  await expectSeen(
+    page.getByText('Humus', { exact: true }).first(),
+    page.getByText('Chapter 1, page 3'),
+    grade('Again 1 min'),
+    grade('Hard 6 min'),
+    grade('Good 10 min'),
+    grade('Easy 8 days'),
+  );
+  await expectSoundPage();
+  await grade('Good').click();
+  await expectSeen(front(2));
+  await expect
+    .poll(sentReviews)
+    .toMatchObject([{ kind: 'review', face_id: idOf(501), grade: 3, local_day: today(), retention: 90 }]);
+});
+
+test('by keyboard: space turns, numbers judge, u takes back', async () => {
+  answerReviews([cardOf(1), known]);
+  await visit(path, { as: ngozi });
+  await expectSeen(front(1));
+  await press('3');
+  await expectSeen(front(1));
+  await press(' ');
+  await press('4');
+  await expectSeen(front(2), left(1));
+  await press('u');
+  await expectSeen(front(1), left(2), button(/^Show the answer/));
+  await expect.poll(grades).toEqual([4, 'undo']);
+  await press(' ');
+  await press(' ');
+  await expectSeen(front(2));
+  await expect.poll(grades).toEqual([4, 'undo', 3]);
+});
+
+test('what is forgotten comes back in this sitting, and the end says what was learned', async () => {
+  answerReviews([known], { left_over: { due: 10, new: 2 } });
+  answer(cardForecast, forecastOf({ next_at: '2031-12-02T03:00:00.000Z' }));
+  await visit(path, { as: ngozi, width: 360 });
+  await button(/^Show the answer/).click();
+  await grade('Again').click();
+  await expectSeen(front(2), left(1));
+  await button(/^Show the answer/).click();
+  await grade('Good').click();
+  await expectSeen(
+    heading('Done for now'),
+    page.getByText('Known at the first try. The others came back.'),
+    page.getByText('Next review on 2 December.'),
+    page.getByText(/^12 more cards wait for later days/),
+  );
+  await expect.element(link('Done for today')).toHaveAttribute('href', '/flash-cards/courses');
+  await expectSoundPage();
+  await button('Undo the last card').click();
+  await expectSeen(front(2));
+});
+
+test('goes on without a network and after a reload, and loses nothing', async () => {
+  answerReviews([cardOf(1), cardOf(2), cardOf(3)]);
+  answer(sendReviews, networkLoss);
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(front(1));
+  goOnline(false);
+  answer(cardQueue, networkLoss);
+  await button(/^Show the answer/).click();
+  await grade('Easy').click();
+  await expectSeen(front(2), status('1 review on this device, sent when there is a network'));
+  await reload();
+  await expectSeen(front(2), left(2));
+  await button('Undo the last card').click();
+  await expectSeen(front(1), left(3));
+  storeReviews();
+  goOnline(true);
+  await expect.poll(() => new Set(grades())).toEqual(new Set([4, 'undo']));
+});
+
+test('a review of before the reload is taken back, and asked again', async () => {
+  answerReviews([known], {
+    undoable: [
+      { id: idOf(90), card_id: idOf(3), face_id: idOf(503), grade: 4, given_at: '2026-11-27T09:00:00.000Z' },
+    ],
+  });
+  await visit(path, { as: ngozi });
+  await expectSeen(front(2));
+  answer(cardQueue, queueOf([known, cardOf(3)]));
+  await button('Undo the last card').click();
+  await expectSeen(front(3));
+  expect(sentReviews()).toMatchObject([{ kind: 'undo', review_id: idOf(90), face_id: idOf(503) }]);
+});
+
+test('a missed question stands in the same queue', async () => {
+  answer(cardQueue, {
+    ...queueOf([known]),
+    items: [{ kind: 'question', question_id: idOf(1), state: knownState }, ...queueOf([known]).items],
+  });
+  answer(drawPractice, drawOf([practiceQuestion(1)]));
+  storeAnswers();
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('What holds water in soil 1?'), left(2));
+  await option('Humus').click();
+  await button(/^Next/).click();
+  await expectSeen(front(2), left(1));
+  await expect.poll(sentAnswers).toMatchObject([{ question_id: idOf(1), choices: [0] }]);
+});
+
+test('a typed answer forgives small slips, and the student judges last', async () => {
+  answerReviews([cardOf(1, { back: 'Photosynthesis' })], {
+    settings: { ...settingsOfCards, typed_answers: true, buttons: 2 },
+  });
+  await visit(path, { as: ngozi, width: 360 });
+  await field('Your answer').fill('fotosynthesis');
+  await userEvent.keyboard('{Enter}');
+  await expectSeen(status(/^That is (right|close)/), grade('Known'), grade('Again'));
+  await expectSoundState();
+  await grade('Known').click();
+  await expect.poll(grades).toEqual([3]);
+});
+
+test('gaps: the one that is asked shows its hint', async () => {
+  const card = cardOf(1, {
+    ...{ kind: 'cloze', front: 'Water moves by {{c1::osmosis::a process}} into {{c2::roots}}.', back: '' },
+    faces: [{ id: idOf(501), ordinal: 1, state: null }],
+  });
+  answerReviews([card]);
+  await visit(path, { as: ngozi });
+  await expectSeen(page.getByText('a process'), page.getByText('roots'));
+  await expectGone(page.getByText('osmosis'));
+  await press(' ');
+  await expectSeen(page.getByText('osmosis').first());
+});
+
+test('a card is put off, suspended, or mended while it is asked', async () => {
+  answerReviews([cardOf(1), cardOf(2), cardOf(3)]);
+  answer(changeCardStanding, cardOf(1));
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Tomorrow').click();
+  await expectSeen(front(2));
+  await button('Undo').click();
+  await expectSeen(front(1));
+  await expect.poll(() => sent(changeCardStanding).map(({ body }) => body.buried)).toEqual([true, false]);
+
+  answer(editCard, cardOf(1, { front: 'What holds most water?', version: 2 }));
+  await button('Edit').click();
+  await expectSeen(dialog('Edit the card'));
+  await field('Front').fill('What holds most water?');
+  await button('Save').click();
+  await expectSeen(page.getByText('What holds most water?'));
+});
+
+test('just practise sends nothing, and asks again what was not known', async () => {
+  answer(cardQueue, queueOf([cardOf(1), cardOf(2)]));
+  await visit(`${path}?mode=just_practise`, { as: ngozi });
+  await expectSeen(front(1));
+  await press(' ');
+  await press('1');
+  await press(' ');
+  await press('2');
+  await expectSeen(front(1), left(1));
+  await press(' ');
+  await press('2');
+  await expectSeen(heading('Practised'), page.getByText('The schedule of your cards is as it was.'));
+  expect(sent(sendReviews)).toEqual([]);
+});
+
+test('where nothing is due it says when to come back; what fails is asked for again', async () => {
+  answer(cardQueue, networkLoss);
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(alert('We could not load your cards.'));
+  answerReviews([]);
+  answer(cardForecast, forecastOf({ next_at: '2031-12-02T03:00:00.000Z' }));
+  await button('Try again').click();
+  await expectSeen(
+    heading('Nothing due'),
+    page.getByText('Next review on 2 December.'),
+    link('Just practise'),
+  );
+  await expectSoundState();
+});
+
+test('a deck that is gone says so', async () => {
+  answer(cardQueue, refused('not_found'));
+  await visit(path, { as: ngozi });
+  await expectSeen(heading('This deck is not here'), link('Your decks'));
+});

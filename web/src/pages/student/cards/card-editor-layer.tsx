@@ -1,0 +1,32 @@
+import type { Card } from '@akada/contract/material/cards.ts';
+import { CardEditor } from '../../../features/cards/editor/card-editor.tsx';
+import type { CardStart } from '../../../features/cards/editor/card-values.ts';
+import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
+import { Overlay } from '../../../ui/layers/overlay.tsx';
+
+interface CardEditorLayerProps {
+  /** Null for a new one. */
+  card: Card | null;
+  start?: CardStart;
+  onSaved?: (card: Card) => void;
+  onClose: () => void;
+}
+
+/** A card that is written, above whatever page one is on. */
+export function CardEditorLayer({ card, start, onSaved, onClose }: CardEditorLayerProps) {
+  const saved = (next: Card) => {
+    onSaved?.(next);
+    onClose();
+  };
+
+  return (
+    <Overlay position="right" title={card === null ? 'Write a card' : 'Edit the card'} onClose={onClose}>
+      <CardEditor
+        {...{ card, onClose }}
+        {...(start !== undefined && { start })}
+        courseField={(field) => <CourseNameField {...field} />}
+        onSaved={saved}
+      />
+    </Overlay>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { cardSettingsQuery, decksQuery } from '../../../features/cards/api.ts';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { FirstCards } from './first-cards.tsx';
+import { TodaysCards } from './todays-cards.tsx';
+
+const cardList = lazyComponent(async () => (await import('./all-cards.tsx')).AllCards);
+const settingsForm = lazyComponent(
+  async () => (await import('../../../features/cards/home/card-settings-form.tsx')).CardSettingsForm,
+);
+const cardEditor = lazyComponent(async () => (await import('./card-editor-layer.tsx')).CardEditorLayer);
+
+const views = [
+  ['', 'Decks'],
+  ['cards', 'All cards'],
+  ['settings', 'Settings'],
+] as const;
+
+/** The home of flashcards: what is due, in which decks, and every card. */
+export function Component() {
+  const { read, set } = useListAddress();
+  const view = read('show');
+  const choose = (show: string) => set({ show, write: '' });
+
+  return (
+    <Page title="Flashcards">
+      <Stack>
+        <Views value={views.some(([name]) => name === view) ? view : ''} onChange={choose} />
+        {view === 'cards' ? (
+          <Lazy
+            of={cardList}
+            props={{ empty: <FirstCards onWrite={() => set({ write: '1' })} /> }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="your cards" error={error} onRetry={retry} />}
+          />
+        ) : view === 'settings' ? (
+          <Settings />
+        ) : (
+          <Decks onWrite={() => set({ write: '1' })} />
+        )}
+      </Stack>
+      {read('write') !== '' && (
+        <Lazy
+          of={cardEditor}
+          props={{ card: null, onClose: () => set({ write: '' }) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the editor" error={error} onRetry={retry} />}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Views({ value, onChange }: { value: string; onChange: (view: string) => void }) {
+  const { data } = useQuery(decksQuery(useZone()));
+  const isEmpty = data !== undefined && data.items.length === 0;
+
+  // On the first day there is one thing to do.
+  if (isEmpty && value === '') return null;
+  return <Chips label="Show" options={views} value={value} onChange={onChange} />;
+}
+
+function Decks({ onWrite }: { onWrite: () => void }) {
+  const query = decksQuery(useZone());
+  const { data, error, refetch } = useQuery(query);
+
+  if (data === undefined) {
+    return error === null ? (
+      <Waiting what="your decks" queries={[query.queryKey]}>
+        <CardsShape cards={3} />
+      </Waiting>
+    ) : (
+      <LoadFault what="your decks" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.items.length === 0) return <FirstCards onWrite={onWrite} />;
+  return (
+    <TodaysCards
+      decks={data}
+      write={
+        <Button variant="subtle" px={0} onClick={onWrite}>
+          Write a card
+        </Button>
+      }
+    />
+  );
+}
+
+function Settings() {
+  const { data, error, refetch } = useQuery(cardSettingsQuery);
+
+  return (
+    <Panel maw={640}>
+      {error && data === undefined && (
+        <LoadFault what="your settings" error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Waiting what="your settings" queries={[cardSettingsQuery.queryKey]}>
+          <CardsShape cards={1} />
+        </Waiting>
+      )}
+      {data && (
+        <Lazy
+          of={settingsForm}
+          props={{ settings: data }}
+          waiting={<PageLoading />}
+          fault={(error, retry) => <CodeFault what="the settings" error={error} onRetry={retry} />}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { reviewScore } from '@akada/core/reviews/review-sitting.ts';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forecastQuery } from '../../../features/cards/api.ts';
+import { type DeckChoice, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import { comeBackText } from '../../../features/cards/home/day-words.ts';
+import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
+import { learnedOf } from '../../../features/cards/review/learned.ts';
+import { ReviewSaved } from '../../../features/cards/review/review-progress.tsx';
+import type { RunningReview } from '../../../features/cards/review/use-review.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import type { Woven } from '../../../ui/cloth/cover.tsx';
+import { EndOfSession, EndPart } from '../../../ui/focus/end-of-session.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { useDocumentTitle } from '../../../ui/page/page.tsx';
+
+interface ReviewEndProps {
+  deck: DeckChoice;
+  mode: 'due' | 'just_practise';
+  review: RunningReview;
+  /** What the caps of the day leave for later. */
+  leftOver: number;
+  /** Of the deck; null for a review of all of them. */
+  cloth: Woven | null;
+  exit: { to: string; label: string };
+  /** Draws more of the same. */
+  onMore: () => void;
+}
+
+/** What was learned, and when there is more; where nothing was due, when to come back. */
+export function ReviewEnd({
+  deck,
+  mode,
+  review: { sitting, undo },
+  leftOver,
+  cloth,
+  exit,
+  onMore,
+}: ReviewEndProps) {
+  const zone = useZone();
+  const [now] = useState(() => Date.now());
+  const { data } = useQuery(forecastQuery(deck, zone));
+  const { cards, fresh, again, questions } = learnedOf(
+    reviewScore(sitting),
+    mode === 'due' ? data?.today : undefined,
+  );
+  const back = comeBackText(data?.next_at ?? null, now, zone);
+  const isDone = cards + questions > 0;
+  const title = isDone ? (mode === 'due' ? 'Done for now' : 'Practised') : 'Nothing due';
+  useDocumentTitle(title);
+
+  return (
+    <EndOfSession
+      title={<h1>{title}</h1>}
+      cloth={cloth ?? { cloth_seed: 'review', cloth_colour: 1 }}
+      percent={isDone ? 100 - Math.round((100 * again) / Math.max(1, cards)) : 0}
+      figure={
+        <>
+          <strong>{cards - again}</strong> of {cards}
+        </>
+      }
+      lead={
+        <>
+          {isDone && (
+            <Text c="dimmed">
+              {again === 0
+                ? 'Known at the first try, every one of them.'
+                : 'Known at the first try. The others came back.'}
+            </Text>
+          )}
+          {mode === 'due' && (
+            <Text>
+              {back === null ? (
+                'Nothing more is to come.'
+              ) : (
+                <>
+                  Next review <strong>{back}</strong>.
+                </>
+              )}
+            </Text>
+          )}
+          {mode === 'due' && leftOver > 0 && (
+            <Text c="dimmed">
+              {counted(leftOver, 'more card waits', 'more cards wait')} for later days: that is the limit of
+              your settings.
+            </Text>
+          )}
+          {mode === 'just_practise' && <Text>The schedule of your cards is as it was.</Text>}
+          <ReviewSaved />
+        </>
+      }
+      exit={exit}
+      actions={
+        <>
+          <ButtonLink to={exit.to}>Done for today</ButtonLink>
+          {mode === 'due' ? (
+            <ButtonLink to={reviewAddress(deck, 'just_practise')} variant="subtle">
+              Just practise
+            </ButtonLink>
+          ) : (
+            <Button variant="subtle" onClick={onMore}>
+              Practise again
+            </Button>
+          )}
+          {undo !== null && (
+            <Button variant="subtle" onClick={undo}>
+              Undo the last card
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isDone && (
+        <EndPart title="What you learned">
+          {(
+            [
+              ['Cards', cards],
+              ['New ones', fresh],
+              ['Missed questions', questions],
+              ['Not known at first', again],
+            ] as const
+          ).map(
+            ([name, count]) =>
+              count > 0 && (
+                <li key={name}>
+                  <span>{name}</span>
+                  <strong className="figures">{count}</strong>
+                </li>
+              ),
+          )}
+        </EndPart>
+      )}
+      {data && <WeekAhead days={data.days} />}
+    </EndOfSession>
+  );
+}

@@ -1,0 +1,124 @@
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import { links } from '@akada/core/links/links.ts';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { type DeckChoice, deckChoiceOf, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import type { CardSource } from '../../../features/cards/proof.tsx';
+import { ReviewView } from '../../../features/cards/review/review-view.tsx';
+import { useCurrentReview } from '../../../features/cards/review/use-current-review.ts';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { useCloths } from './use-cloths.ts';
+
+const cardEditor = lazyComponent(async () => (await import('./card-editor-layer.tsx')).CardEditorLayer);
+const sourceDrawer = lazyComponent(
+  async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
+);
+const askedQuestion = lazyComponent(async () => (await import('./asked-question.tsx')).AskedQuestion);
+const reviewEnd = lazyComponent(async () => (await import('./review-end.tsx')).ReviewEnd);
+
+/** What comes later has to be on the device when there is no network any more. */
+function fetchForLater(hasQuestions: boolean): void {
+  const parts = [reviewEnd.preload(), ...(hasQuestions ? [askedQuestion.preload()] : [])];
+  for (const part of parts) part.catch(() => {});
+}
+
+const exit = { to: links.flashcards(), label: 'Exit the review' };
+
+export function Component() {
+  const { courseId = '' } = useParams();
+  const [search] = useSearchParams();
+  const deck = deckChoiceOf(courseId, search.get('deck_id'));
+  const mode = search.get('mode') === 'just_practise' ? 'just_practise' : 'due';
+
+  return <Reviewing key={reviewAddress(deck, mode === 'due' ? undefined : mode)} deck={deck} mode={mode} />;
+}
+
+function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_practise' }) {
+  const { review, error, queryKey, retry, drawAgain } = useCurrentReview(deck, mode);
+  const [source, setSource] = useState<QuestionSource | null>(null);
+  const openSource = (opened: CardSource) => setSource({ ...opened, section: null });
+  const clothOf = useCloths();
+  const questionIds =
+    review?.sitting.upcoming.flatMap(({ kind, id }) => (kind === 'question' ? [id] : [])) ?? [];
+
+  if (review === null) {
+    return (
+      <Page title="Review">
+        {error === null ? (
+          <Waiting what="your cards" queries={[queryKey]}>
+            <CardsShape cards={1} hasButtons />
+          </Waiting>
+        ) : isGone(error) ? (
+          <Empty title="This deck is not here" action={<ButtonLink to={exit.to}>Your decks</ButtonLink>}>
+            Its note or its course was deleted. Cards that were made of it are among your other cards.
+          </Empty>
+        ) : (
+          <LoadFault what="your cards" error={error} onRetry={retry} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <>
+      <ReviewView
+        key={review.id}
+        drawn={review}
+        {...{ drawAgain, exit }}
+        onBegin={() => fetchForLater(questionIds.length > 0)}
+        wovenOf={({ file_id, course }) => clothOf(file_id, course?.id)}
+        onOpenSource={openSource}
+        // In one position, one after the other.
+        question={(id, onDone, frame) => (
+          <Lazy
+            key="question"
+            of={askedQuestion}
+            props={{ id, ids: questionIds, reviewId: review.id, onDone, frame, onOpenSource: setSource }}
+            waiting={<Page title="Review">{null}</Page>}
+            fault={(error, retry) => <CodeFault what="this question" error={error} onRetry={retry} />}
+          />
+        )}
+        end={(running) => (
+          <Lazy
+            key="end"
+            of={reviewEnd}
+            props={{
+              deck,
+              mode,
+              review: running,
+              leftOver: review.leftOver,
+              exit,
+              cloth: clothOf(deck.deck_id, deck.course_id),
+              onMore: () => void drawAgain(),
+            }}
+            waiting={<Page title="Review">{null}</Page>}
+            fault={(error, retry) => <CodeFault what="the end" error={error} onRetry={retry} />}
+          />
+        )}
+        editor={(card, onClose, onSaved) => (
+          <Lazy
+            of={cardEditor}
+            props={{ card, onClose, onSaved }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="the editor" error={error} onRetry={retry} />}
+          />
+        )}
+      />
+      {source !== null && (
+        <Lazy
+          of={sourceDrawer}
+          props={{ source, onClose: () => setSource(null) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the note" error={error} onRetry={retry} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Deck } from '@akada/contract/material/cards.ts';
+import { links } from '@akada/core/links/links.ts';
+import { defaultSettings } from '@akada/core/reviews/review-settings.ts';
+import { Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { cardSettingsQuery, forecastQuery } from '../../../features/cards/api.ts';
+import { clothOfId, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import { backlogText, cardsToday, comeBackText, sizeText } from '../../../features/cards/home/day-words.ts';
+import { DeckList, NoteDecks } from '../../../features/cards/home/deck-list.tsx';
+import classes from '../../../features/cards/home/home.module.css';
+import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
+import { usageQuery } from '../../../features/usage/usage-meters.tsx';
+import { useListState } from '../../../lib/address/use-list-address.ts';
+import { numberText } from '../../../lib/format/numbers.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { Chips } from '../../../ui/form/chips.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+const usualSettings = {
+  new_per_day: defaultSettings.newPerDay,
+  reviews_per_day: defaultSettings.reviewsPerDay,
+  ...{ retention: 90, buttons: 4 as const, typed_answers: false },
+};
+const nothingYet = { reviews: 0, new: 0, again: 0, duration_ms: 0 };
+
+/** So many decks are found without a search. */
+const seenAtOnce = 8;
+
+interface Decks {
+  items: readonly Deck[];
+  all: Pick<Deck, 'due' | 'learning' | 'new' | 'total' | 'drafts'>;
+}
+
+interface TodaysCardsProps {
+  decks: Decks;
+  /** Opens the editor of a new card. */
+  write: ReactNode;
+}
+
+/** What is due in large, the one next step, and the decks in which it stands. */
+export function TodaysCards({ decks, write }: TodaysCardsProps) {
+  const zone = useZone();
+  const forecast = useQuery(forecastQuery({}, zone)).data;
+  const settings = useQuery(cardSettingsQuery).data ?? usualSettings;
+  const backlog = forecast === undefined ? null : backlogText(forecast.backlog, settings);
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <DueToday
+          cards={cardsToday(decks.all, settings, forecast?.today ?? nothingYet)}
+          {...{ decks, forecast, zone }}
+        />
+        {backlog !== null && (
+          <Text c="dimmed" maw="60ch">
+            {backlog}
+          </Text>
+        )}
+        <FoundDecks decks={decks.items} />
+      </div>
+      <aside className={classes.column}>
+        {forecast && <WeekAhead days={forecast.days} />}
+        <MakeMore write={write} />
+      </aside>
+    </div>
+  );
+}
+
+interface DueTodayProps {
+  cards: number;
+  decks: Decks;
+  forecast: { next_at: string | null } | undefined;
+  zone: string;
+}
+
+function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProps) {
+  const [now] = useState(() => Date.now());
+  const asked = items.filter(({ kind, due, new: fresh }) => kind !== 'note' && due + fresh > 0);
+
+  if (cards > 0) {
+    return (
+      <section className={classes.due} aria-label="Today">
+        <span className={`${classes.number} figures`}>{numberText(cards)}</span>
+        <div>
+          <Title order={2}>{cards === 1 ? 'card today' : 'cards today'}</Title>
+          <p>{sizeText(cards, asked.length)}</p>
+        </div>
+        <ButtonLink to={reviewAddress({})} className={classes.action}>
+          Review all
+        </ButtonLink>
+      </section>
+    );
+  }
+  if (all.total === 0) {
+    return (
+      <section aria-label="Today">
+        <Title order={2}>{numberText(all.drafts)} new cards wait for your look</Title>
+        <Text c="dimmed">What you keep is asked from then on.</Text>
+        <ButtonLink to={links.makeFlashcards()} mt="sm">
+          Look through them
+        </ButtonLink>
+      </section>
+    );
+  }
+  const back = comeBackText(forecast?.next_at ?? null, now, zone);
+  return (
+    <section aria-label="Today">
+      <Title order={2}>Nothing due</Title>
+      <Text c="dimmed">
+        {back === null ? 'All of your cards are suspended, or wait for your look.' : `Come back ${back}.`}
+      </Text>
+      <Group gap="8px" mt="sm">
+        <ButtonLink to={reviewAddress({}, 'just_practise')} variant="default">
+          Just practise
+        </ButtonLink>
+      </Group>
+    </section>
+  );
+}
+
+const narrowings = [
+  ['', 'All'],
+  ['due', 'Due'],
+  ['new', 'New'],
+] as const;
+
+function FoundDecks({ decks }: { decks: readonly Deck[] }) {
+  const { read, choose } = useListState();
+  const search = read('search').toLowerCase();
+  const only = read('only');
+  const found = decks.filter(
+    (deck) =>
+      deck.title.toLowerCase().includes(search) &&
+      (only !== 'due' || deck.due > 0) &&
+      (only !== 'new' || deck.new + deck.drafts > 0),
+  );
+  const wovenOf = ({ cloth, id }: Deck) => cloth ?? clothOfId(id);
+  const notes = found.filter(({ kind }) => kind === 'note');
+
+  return (
+    <>
+      {decks.length > seenAtOnce && (
+        <>
+          <SearchField
+            label="Search decks"
+            value={read('search')}
+            onSearch={(typed) => choose({ search: typed })}
+          />
+          <Chips
+            label="Which decks"
+            options={narrowings}
+            value={only}
+            onChange={(value) => choose({ only: value })}
+          />
+        </>
+      )}
+      <DeckList
+        decks={found.filter(({ kind }) => kind !== 'note').toSorted((one, other) => other.due - one.due)}
+        wovenOf={wovenOf}
+      />
+      {found.length === 0 && <Text c="dimmed">No deck is like that.</Text>}
+      {notes.length > 0 && (
+        <section aria-label="By note">
+          <Title order={2} size="h3" mb="8px">
+            By note
+          </Title>
+          <Panel>
+            <NoteDecks decks={notes} wovenOf={wovenOf} />
+          </Panel>
+        </section>
+      )}
+    </>
+  );
+}
+
+function MakeMore({ write }: { write: ReactNode }) {
+  const { data } = useQuery(usageQuery);
+  const sets = data?.items.find(({ kind }) => kind === 'flashcard');
+
+  return (
+    <Panel>
+      <Group justify="space-between" gap="4px 12px">
+        <div>
+          <Title order={2} size="h3">
+            Make more cards
+          </Title>
+          {sets && !sets.unlimited && (
+            <Text c="dimmed" size="sm" className="figures">
+              {Math.max(0, sets.limit - sets.used)} of {sets.limit} sets left this month
+            </Text>
+          )}
+        </div>
+        <Group gap="4px 16px">
+          <TextLink to={links.makeFlashcards()}>Choose a note</TextLink>
+          {write}
+        </Group>
+      </Group>
+    </Panel>
+  );
+}

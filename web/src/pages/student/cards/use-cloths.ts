@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { decksQuery } from '../../../features/cards/api.ts';
+import { clothOfId } from '../../../features/cards/deck-choice.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import type { Woven } from '../../../ui/cloth/cover.tsx';
+
+/** @returns the cloth of a note or a course by its id, the first that has one; null while they are on their way */
+export function useCloths(): (...ids: readonly (string | null | undefined)[]) => Woven | null {
+  const { data, isPending } = useQuery(decksQuery(useZone()));
+
+  return (...ids) => {
+    const named = ids.filter((id) => id != null);
+    const found = named.flatMap((id) => data?.items.find((deck) => deck.id === id)?.cloth ?? []);
+    if (found[0] !== undefined) return found[0];
+    return isPending ? null : clothOfId(named[0] ?? 'mine');
+  };
+}

@@ -1,0 +1,66 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './selectable.module.css';
+
+interface Selected {
+  text: string;
+  /** Of the screen, where it ends and how far from the left it begins. */
+  bottom: number;
+  left: number;
+}
+
+interface SelectableProps {
+  /** What can be made of a text that is selected in it. */
+  actions: (text: string) => ReactNode;
+  children: ReactNode;
+}
+
+/** Text of which something can be made: once some of it is selected, a small menu stands below it, on phones at the foot. */
+export function Selectable({ actions, children }: SelectableProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<Selected | null>(null);
+
+  useEffect(() => {
+    const look = () => setSelected(selectedIn(content.current));
+    document.addEventListener('selectionchange', look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('selectionchange', look);
+      removeEventListener('scroll', look);
+    };
+  }, []);
+
+  return (
+    <>
+      <div ref={content}>{children}</div>
+      {selected !== null && (
+        <div
+          role="toolbar"
+          aria-label="Selected text"
+          className={classes.menu}
+          style={positionOf(selected)}
+          // A press would give up the selection before it is used.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {actions(selected.text)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Narrow screens pass it over. */
+function positionOf({ bottom, left }: Selected): Record<`--${string}`, string> & CSSProperties {
+  return { '--bottom': `${bottom}px`, '--left': `${left}px` };
+}
+
+function selectedIn(content: HTMLElement | null): Selected | null {
+  const selection = getSelection();
+  if (content === null || selection === null || selection.isCollapsed || selection.rangeCount === 0)
+    return null;
+
+  const range = selection.getRangeAt(0);
+  const text = selection.toString().replace(/\s+/g, ' ').trim();
+  if (text === '' || !content.contains(range.commonAncestorContainer)) return null;
+  const { bottom, left } = range.getBoundingClientRect();
+  return { text, bottom, left };
+}
