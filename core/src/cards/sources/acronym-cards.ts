@@ -1,7 +1,7 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import type { CardIdea } from './card-idea.ts';
 
 const WORTH = 0.95;
 const LETTERS = /^\p{Lu}[\p{Lu}&]{1,5}s?$/u;

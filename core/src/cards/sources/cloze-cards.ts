@@ -3,8 +3,8 @@ import { spanOf } from '../../generation/question-stem.ts';
 import { standsAlone } from '../../generation/reading/note-reading.ts';
 import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
 import type { Term, TermMention } from '../../generation/terms/term.ts';
+import { BLANK, type CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { BLANK, type CardIdea } from './card-idea.ts';
 
 const WORTH = { called: 0.85, bold: 0.8, cloze: 0.7 } as const;
 const FEWEST_WORDS = 8;

@@ -1,8 +1,8 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import type { CardIdea } from './card-idea.ts';
 import { firstPart } from './meaning-text.ts';
 
 const WORTH = 0.97;
@@ -43,8 +43,8 @@ export function datedCard({
   const [date, event] = isFirst ? [term, firstPart(meaning)] : [meaning, term];
   const words = wordsOf(event).length;
   if (words < FEWEST_EVENT_WORDS || words > MOST_EVENT_WORDS) return { card: null };
-  const isYear = YEAR.test(date) || language !== 'eng';
-  const front = isYear ? cardPhrasesFor(language).year(event) : `When: ${event}?`;
+  const phrases = cardPhrasesFor(language);
+  const front = YEAR.test(date) ? phrases.year(event) : phrases.date(event);
   return {
     card: {
       source: 'date',

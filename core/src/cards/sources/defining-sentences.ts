@@ -7,8 +7,10 @@ import type { Term } from '../../generation/terms/term.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import type { CardIdea } from './card-idea.ts';
+import { isOfWhole } from '../gate/plain-speech.ts';
+import { contextOf } from './context.ts';
 import { canBeAsked, isEveryday } from './term-form.ts';
 
 const WORTH_OF_GENUS = 0.9;
@@ -18,10 +20,11 @@ const MOST_WORDS_OF_MEANING = 20;
 const FEWEST_WORDS_OF_CALLED = 5;
 
 /** "A tariff is a tax on imports", and "Water that flows sideways through the soil is called throughflow". */
-export function definingSentences({ terms, isBook }: CardNote): CardIdea[] {
+export function definingSentences(note: CardNote): CardIdea[] {
+  const { terms, isBook } = note;
   const definitions = statedDefinitions(terms).filter((definition) => isWorthAsking(definition, isBook));
   return [
-    ...definitions.flatMap((definition) => ideaOf(definition) ?? []),
+    ...definitions.flatMap((definition) => ideaOf(definition, note) ?? []),
     ...terms.flatMap((term) => glossed(term) ?? []),
   ];
 }
@@ -68,7 +71,7 @@ function glossed(term: Term): CardIdea | null {
   return null;
 }
 
-function ideaOf(definition: StatedDefinition): CardIdea | null {
+function ideaOf(definition: StatedDefinition, note: CardNote): CardIdea | null {
   const { term, mention, subject, meaning, form } = definition;
   const { sentence } = mention;
   const surface = subject.replace(/^(?:an?|the)\s/i, '');
@@ -78,8 +81,15 @@ function ideaOf(definition: StatedDefinition): CardIdea | null {
   };
   if (isNamedAfter(definition)) {
     if (wordsOf(meaning).length < FEWEST_WORDS_OF_CALLED || meaning.includes(',')) return null;
+    const context = isOfWhole(meaning) ? contextOf(note, base.origin, meaning) : '';
     const front = form === 'clause' ? `What do we call it ${meaning}?` : `What do we call ${meaning}?`;
-    return { ...base, source: 'called', front, answers: [surface], worth: WORTH_OF_CALLED };
+    return {
+      ...base,
+      source: 'called',
+      front: `${context}${front}`,
+      answers: [surface],
+      worth: WORTH_OF_CALLED,
+    };
   }
   if (wordsOf(meaning).length > MOST_WORDS_OF_MEANING)
     return {

@@ -8,7 +8,7 @@ describe('a labelled line is asked by its form', () => {
       'What is osmosis? → movement of water through a membrane',
     ],
     ['Debtor: a person who owes the business', 'What is a debtor? → a person who owes the business'],
-    ['Asset = something the business owns', 'What is asset? → something the business owns'],
+    ['Asset = something the business owns', 'What is meant by “asset”? → something the business owns'],
     [
       'Nucleus - controls the cell and holds the DNA',
       'What does a nucleus do? → controls the cell and holds the DNA',

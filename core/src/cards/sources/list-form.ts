@@ -54,7 +54,7 @@ export function areNames(members: readonly string[]): boolean {
 
 /** @returns whether a member holds a word and is whole: no arrow, no label of its own, no open bracket */
 export function isWholeMember(member: string): boolean {
-  if (/:\s|--|→|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
+  if (/:\s|--|[-–=]>|[→⇒]|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
     return false;
   return member.split('(').length === member.split(')').length;
 }

@@ -20,7 +20,7 @@ export function wholeMeaning(meaning: string): string {
 
 /** "Deepens the valley - dominant in its upper course": dashes chain what is said. */
 export function firstPart(meaning: string): string {
-  const [first = ''] = meaning.split(/\s(?:[-–—]|--+>?|→)\s/u);
+  const [first = ''] = meaning.split(/\s(?:[-–—]|--+)\s/u);
   return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
 }
 
@@ -31,8 +31,11 @@ export function saysEnough(meaning: string): boolean {
 
 /** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" says several things, "also popular" goes on from another. */
 export function saysOneThing(meaning: string): boolean {
-  return !/\d.*[,;].*\d|\balso\b|-->|→|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning);
+  return !/\d.*[,;].*\d|\balso\b|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning) && !ARROW.test(meaning);
 }
+
+/** Shorthand for "leads to". */
+export const ARROW = /\s*(?:[-–=]+>|→|⇒|➔|➜)\s*/u;
 
 const JUDGES =
   /^(?:try|avoid|remember|make sure|do not|don['’]t|never|very|extremely|really|quite|too|more|most|less|not|always|usually|becoming|essential|essentially|(?:an? )?(?:very )?(?:important|good|bad|best|worst|great|key|main|common|popular)|(?:an? )?(?:one|some|part|example) of)\b(?! of)/i;

@@ -1,11 +1,12 @@
-import { originOf } from '../../generation/facts/fact.ts';
+import { type FactOrigin, originOf } from '../../generation/facts/fact.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import type { CardIdea } from './card-idea.ts';
 import { contextOf } from './context.ts';
 import { linesOf, type NoteLine } from './note-lines.ts';
+import { isEveryday } from './term-form.ts';
 
 const WORTH = 1;
 /** A question that stands by itself over what may be its answer. */
@@ -140,18 +141,32 @@ function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNo
   const fitting = shortened(question, answers);
   if (fitting === null) return null;
   const origin = originOf(first.page, first, last);
+  const compared = comparisonIn(question, note, origin);
   const context = namesSomething(question) ? '' : contextOf(note, origin, question);
   // "Why is this useful?" over a list may mean anything above it.
   if ((context === '' || !isMarked) && !namesSomething(question)) return null;
   return {
     source: 'pair',
-    front: `${context}${question}`,
+    front: compared ?? `${context}${question}`,
     answers: fitting,
     ...(fitting.length > 1 ? { shape: 'points' as const } : {}),
     origin,
     about: [`pair:${normalForm(question)}`],
     worth: isMarked ? WORTH : WORTH_OF_UNMARKED,
   };
+}
+
+const VERSUS =
+  /^(?:difference (?:between )?)?(?<one>[^?]{2,60}?) (?:vs?\.?|versus|contre) (?<other>[^?]{2,60}?)\s*\?$/iu;
+
+/** "Lakes vs rivers?" below the title where both are words of every day. */
+function comparisonIn(question: string, note: CardNote, origin: FactOrigin): string | null {
+  const { one = '', other = '' } = VERSUS.exec(question)?.groups ?? {};
+  if (one === '' || (note.language !== 'eng' && note.language !== 'fra')) return null;
+  const context = [one, other].every(isEveryday) ? contextOf(note, origin, question) : '';
+  return note.language === 'eng'
+    ? `${context}What is the difference between ${one} and ${other}?`
+    : `${context}Quelle est la différence entre ${one} et ${other} ?`;
 }
 
 /** "What is it?" and "Why is this important?" name nothing. */
