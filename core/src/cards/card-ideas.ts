@@ -4,6 +4,7 @@ import type { CardIdea } from './card-draft.ts';
 import type { CardNote } from './card-note.ts';
 import { acronymCards } from './sources/acronym-cards.ts';
 import { clozeCards } from './sources/cloze-cards.ts';
+import { datedLines } from './sources/dated-cards.ts';
 import { definingSentences } from './sources/defining-sentences.ts';
 import { definitionCards } from './sources/definition-cards.ts';
 import { headedFacts } from './sources/headed-cards.ts';
@@ -30,7 +31,7 @@ function structureCards(note: CardNote): CardIdea[] {
       ...tableCards(tables, language, note),
     ],
   );
-  return [...found, ...definitionCards(headed, 'eng', note)];
+  return [...found, ...definitionCards(headed, 'eng', note), ...datedLines(note)];
 }
 
 function sentenceCards(note: CardNote): CardIdea[] {

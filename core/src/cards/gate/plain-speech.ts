@@ -63,7 +63,9 @@ const isLabel = (answer: string) => wordsOf(answer).length <= 2 && isSignpostLab
 
 /** Words that something has to follow. */
 const ENDS_OPEN =
-  /(?:[,:;(–—-]|\s(?:the|an?|and|or|nor|but|of|to|in|on|at|by|for|from|with|as|than|that|which|who|whose|where|when|because|if|its|their|is|are|was|were|into|between|including|e\.?g\.?|i\.?e\.?|such as|like|et|de|la|le|les|des|du|y|el|los|und|der))[.?!]?$/iu;
+  /(?:[,:;(–—-]|\s(?:the|an?|and|or|nor|but|of|to|in|on|at|by|for|from|with|as|than|that|which|who|whose|where|when|because|if|its|their|is|are|was|were|into|between|including|such as|like|et|de|la|le|les|des|du|y|el|los|und|der))[.?!]?$/iu;
+/** "EG" may be the États généraux. */
+const ENDS_WITH_EXAMPLE = /\s(?:e\.?g|i\.?e)\.?$/;
 /** "How coarse or fine the particles are" is whole. */
 const ASKING_CLAUSE = /(?:^|\s)(?:how|what|where|who)\b[^.;]*\s(?:is|are|was|were|for|in|on|with|by)[.?]?$/i;
 const PAIRS = [
@@ -90,6 +92,7 @@ export function isWholeQuestion(text: string): boolean {
 /** @returns whether a text is not cut off: no word at its end that something has to follow, all brackets closed */
 export function isWholeText(text: string): boolean {
   if (text.trim() === '' || lacksVerb(text)) return false;
+  if (ENDS_WITH_EXAMPLE.test(text)) return false;
   if (ENDS_OPEN.test(text) && !ASKING_CLAUSE.test(text)) return false;
   if (wordsOf(text).length === 0) return false;
   return areClosed(text);

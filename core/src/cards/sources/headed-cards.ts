@@ -27,7 +27,8 @@ export function headedFacts({ pages, facts }: CardNote): DefinitionFact[] {
 function factAt(page: DocumentPage, block: TextBlock, after: readonly TextBlock[]): DefinitionFact | null {
   const [below, next] = after;
   if (block.kind !== 'heading' || (below?.kind !== 'paragraph' && below?.kind !== 'list_item')) return null;
-  if (next !== undefined && next.kind !== 'heading') return null;
+  const isFirstOfItems = below.kind === 'list_item' && next?.kind === 'list_item';
+  if (next !== undefined && next.kind !== 'heading' && !isFirstOfItems) return null;
 
   const term = listHead(page.text.slice(block.start, block.end));
   const meaning = page.text.slice(below.start, below.end).trim().replace(/\.$/, '');

@@ -119,7 +119,8 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
 
   const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
   const last = items.at(-1);
-  if (last === undefined) return null;
+  // An item that heads a list of its own is half of what it says.
+  if (last === undefined || items.some(({ text }) => text.endsWith(':'))) return null;
   return { answers: items.map(({ text }) => text.replace(NUMBER, '')), last, isMarked, isAnswered: isAnswer };
 }
 

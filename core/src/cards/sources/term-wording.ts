@@ -11,8 +11,13 @@ const COUNTED = 'cdfopr';
 /** @returns a term as it stands inside an English question: "a debtor", "osmosis"; null where it is not known which article it takes */
 export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean): string | null {
   const inner = innerForm(term, usage);
-  if (!COMMON_NOUN.test(inner) || isPluralPhrase(inner) || /^(?:an?|the)\s|ing$/.test(inner)) return inner;
-  if (isOneThing || isCounted(headOf(inner)) || usage.isCounted(inner))
+  if (
+    !COMMON_NOUN.test(inner.split(' ').at(-1) ?? '') ||
+    isPluralPhrase(inner) ||
+    /^(?:an?|the)\s|ing$/.test(inner)
+  )
+    return inner;
+  if (isOneThing || isCounted(headOf(inner)) || isAgent(headOf(inner)) || usage.isCounted(inner))
     return `${articleBefore(inner)} ${inner}`;
   return isUncounted(headOf(inner)) ? inner : null;
 }
@@ -26,6 +31,8 @@ export const isOrAre = (term: string) => (isPluralPhrase(term) ? 'are' : 'is');
 /** @returns the auxiliary that goes with a term */
 export const doesOrDo = (term: string) => (isPluralPhrase(term) ? 'do' : 'does');
 
+/** A "perforator" is none of the nouns that have classes. */
+const isAgent = (noun: string) => /[^aeiou](?:er|or)$/.test(noun) && classesOf(noun) === '';
 const articleBefore = (term: string) => (/^(?:[aeio]|u(?!ni|s|r[aie]|te))/.test(term) ? 'an' : 'a');
 
 /** Classes of what has no article: acts, feelings, phenomena, processes, stuff; with an ending as of "erosion" qualities and states too. */
