@@ -9,9 +9,10 @@ export interface NoteUsage {
   isName(term: string): boolean;
 }
 
-/** Behind "a soil profile" no soil is counted. */
+/** What may stand behind a whole term; behind "a soil" in "a soil profile" no soil is counted. */
 const GOES_ON =
-  /^(?:[.,;:)!?–—-]|\n|$| (?:is|are|was|has|can|may|will|does|of|that|which|who|in|to|on|at|by|for|from|with|and|or|as|when|if|so)(?!\p{L}))/u;
+  /^(?:is|are|was|has|can|may|will|does|of|that|which|who|in|to|on|at|by|for|from|with|and|or|as|when|if|so)$/;
+const ARTICLE = /(?<![\p{L}\p{N}])an? (?=(?<said>[\p{L}-]+(?: [\p{L}-]+){0,5}))/gu;
 /** Most lines of a note that opens them with small letters. */
 const MOST_SMALL = 2 / 3;
 
@@ -19,25 +20,29 @@ const MOST_SMALL = 2 / 3;
 export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
   const text = pages.map((page) => page.text).join('\n');
   const lower = text.toLowerCase();
-  const words = (form: RegExp) => new Set([...text.matchAll(form)].map(([word]) => word));
+  const words = (form: RegExp, from = text) => new Set([...from.matchAll(form)].map(([word]) => word));
   const capitals = words(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu);
   const small = words(/(?<![\p{L}\p{N}])\p{Ll}+/gu);
   const starts = [...text.matchAll(/^\P{L}{0,6}(\p{L})/gmu)].map(([, letter = '']) => letter);
   const isSmall = starts.filter((letter) => /\p{Ll}/u.test(letter)).length >= MOST_SMALL * starts.length;
 
-  const says = (phrase: string) => {
-    for (let at = lower.indexOf(phrase); at !== -1; at = lower.indexOf(phrase, at + 1))
-      if (
-        /^[^\p{L}]?$/u.test(lower.charAt(at - 1)) &&
-        GOES_ON.test(lower.slice(at + phrase.length, at + phrase.length + 8))
-      )
-        return true;
-    return false;
-  };
+  const tokens = words(/[\p{L}-]+/gu, lower);
+  const counted = new Set(
+    [...lower.matchAll(ARTICLE)].flatMap(({ groups }) => {
+      const said = (groups?.said ?? '').split(' ');
+      return said.flatMap((_, at) => {
+        const next = said[at + 1];
+        return next === undefined || GOES_ON.test(next) ? said.slice(0, at + 1).join(' ') : [];
+      });
+    }),
+  );
   return {
     isCounted(term) {
       const name = term.toLowerCase();
-      return [`a ${name}`, `an ${name}`, pluralOf(name)].some(says);
+      const plural = pluralOf(name);
+      return (
+        counted.has(name) || (plural.split(' ').every((word) => tokens.has(word)) && lower.includes(plural))
+      );
     },
     isName(term) {
       const [first = '', ...others] = term.split(/[\s-]+/);

@@ -15,7 +15,7 @@ export type MeaningForm = 'does' | 'is' | 'clause' | 'fragment';
 
 /** What opens a definition whatever the term is. */
 const OPENS_DEFINITION =
-  /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|degree|set|group|unit|part|system|area|region|place)\s/i;
+  /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|ratio|time|degree|set|group|unit|part|system|area|region|place)\s/i;
 /** They open a phrase whose verb is inside of it: "something the business owns". */
 const PRONOUN = /^(?:something|someone|anything|anyone|what|whatever|how|when|where)\s/i;
 const SUPERLATIVE = /^(?:the|an?) (?:most|least|best|worst|main|only|first|last|same|opposite|good|bad)\b/i;

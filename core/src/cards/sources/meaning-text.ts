@@ -53,13 +53,14 @@ export function isSpecific(meaning: string, term: string, context: string): bool
 const DATED =
   /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
-const MOST_WORDS_LISTED = 3;
+/** Of two, and of more. */
+const MOST_WORDS_LISTED = [3, 4] as const;
 
 /** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
 export function membersOf(meaning: string): string[] {
   const parts = meaning.split(/,\s*(?:and\s)?/);
-  return parts.length > 1 &&
-    parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED && isWholeMember(part))
+  const most = MOST_WORDS_LISTED[parts.length > 2 ? 1 : 0];
+  return parts.length > 1 && parts.every((part) => wordsOf(part).length <= most && isWholeMember(part))
     ? parts
     : [];
 }

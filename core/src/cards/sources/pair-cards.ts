@@ -6,7 +6,6 @@ import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { contextOf } from './context.ts';
 import { linesOf, type NoteLine } from './note-lines.ts';
-import { isEveryday } from './term-form.ts';
 
 const WORTH = 1;
 /** A question that stands by itself over what may be its answer. */
@@ -160,11 +159,11 @@ function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNo
 const VERSUS =
   /^(?:difference (?:between )?)?(?<one>[^?]{2,60}?) (?:vs?\.?|versus|contre) (?<other>[^?]{2,60}?)\s*\?$/iu;
 
-/** "Lakes vs rivers?" below the title where both are words of every day. */
+/** "Lakes vs rivers?" below its title. */
 function comparisonIn(question: string, note: CardNote, origin: FactOrigin): string | null {
   const { one = '', other = '' } = VERSUS.exec(question)?.groups ?? {};
   if (one === '' || (note.language !== 'eng' && note.language !== 'fra')) return null;
-  const context = [one, other].every(isEveryday) ? contextOf(note, origin, question) : '';
+  const context = contextOf(note, origin, question);
   return note.language === 'eng'
     ? `${context}What is the difference between ${one} and ${other}?`
     : `${context}Quelle est la différence entre ${one} et ${other} ?`;

@@ -51,6 +51,10 @@ describe('a sentence gives a card', () => {
       'names its answer',
       '*Muscle tissue* is made of smooth muscle, striped muscle and the muscle of the heart.',
     ],
+    [
+      'speaks of parts of a whole that stands nowhere',
+      'The cells in all of the layers except the last one are called keratinocytes.',
+    ],
     ['has letters of no words', 'The device (XYZ) is sold in most of the shops here.'],
   ])('and none where it %s', (_, sentence) => {
     expect(cardsOf(sentence)).toEqual([]);

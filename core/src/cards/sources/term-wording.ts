@@ -19,7 +19,8 @@ export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean):
     return inner;
   if (isOneThing || isCounted(headOf(inner)) || isAgent(headOf(inner)) || usage.isCounted(inner))
     return `${articleBefore(inner)} ${inner}`;
-  return isUncounted(headOf(inner)) ? inner : null;
+  // "The Haber process" is one of its kind.
+  return isUncounted(headOf(inner)) ? `${/^\p{Lu}/u.test(inner) ? 'the ' : ''}${inner}` : null;
 }
 
 /** @returns a term without the capital of a line's start */
