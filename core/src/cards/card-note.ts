@@ -12,6 +12,7 @@ import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.
 import { withoutGaps } from '../text/marked-gaps.ts';
 import { wordsOf } from '../text/words.ts';
 import { type NoteUsage, usageOf } from './note-usage.ts';
+import { opensWithDay } from './sources/dated-cards.ts';
 
 /** A note as every source of cards reads it, read once. */
 export interface CardNote {
@@ -127,7 +128,13 @@ function headingName(text: string): string | null {
       .replace(/\s*\([^)]*\)\s*$/, '')
       .replace(FORM_OF_NOTE, ''),
   );
-  if (name === null || NAMES_NOTHING.test(name) || wordsOf(name).length > MOST_HEADING_WORDS) return null;
+  if (
+    name === null ||
+    opensWithDay(text) ||
+    NAMES_NOTHING.test(name) ||
+    wordsOf(name).length > MOST_HEADING_WORDS
+  )
+    return null;
   return name;
 }
 

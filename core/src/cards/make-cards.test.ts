@@ -102,6 +102,17 @@ limites: pas les femmes, pas les esclaves`);
     ]);
   });
 
+  test('a German line is asked between its own marks', () => {
+    const note = typedNote(`Die Republik und der Vertrag waren für die Bürger das Ende einer Zeit.
+Dolchstoßlegende = Lüge, dass die Heimat das Heer verraten hat
+Reichspräsident: Staatsoberhaupt, wird vom Volk gewählt`);
+
+    expect(cardsOf(note)).toEqual([
+      'Was ist mit „Dolchstoßlegende“ gemeint? → Lüge, dass die Heimat das Heer verraten hat',
+      'Was ist mit „Reichspräsident“ gemeint? → Staatsoberhaupt, wird vom Volk gewählt',
+    ]);
+  });
+
   test('prose gives few cards or none, and the student reads why', () => {
     const { cards, shortfall } = makeCards({ document: typedNote(FRENCH), seed: 'seed' });
 

@@ -45,6 +45,7 @@ export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
       );
     },
     isName(term) {
+      if (/^\p{Lu}\p{Ll}+['’]s?\s/u.test(term)) return true;
       const [first = '', ...others] = term.split(/[\s-]+/);
       if (!/^\p{Lu}\p{Ll}+$/u.test(first) || small.has(first.toLowerCase())) return false;
       return capitals.has(first) || (isSmall && others.length > 0 && !isEverydayWord(first.toLowerCase()));

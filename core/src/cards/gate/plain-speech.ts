@@ -100,5 +100,7 @@ export function isWholeText(text: string): boolean {
 
 function areClosed(text: string): boolean {
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
-  return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
+  // German closes with the mark that opens in English.
+  const plain = text.replace(/„[^“”„]*“/gu, '');
+  return PAIRS.every(([open, close]) => plain.split(open).length === plain.split(close).length);
 }

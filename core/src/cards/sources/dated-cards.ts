@@ -12,12 +12,15 @@ const WORTH = 0.97;
 const FEWEST_EVENT_WORDS = 3;
 const MOST_EVENT_WORDS = 16;
 const YEAR = /^(?:1\d|20)\d\d$/;
+/** In English, French and German, in full and as notes shorten them. */
 const MONTH =
-  '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv\\.?|févr?\\.?|avr\\.?|juill?\\.?|déc\\.?';
+  '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s)?|märz|apr(?:il)?|avr(?:il)?|may|mai|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)(?!\\p{L})\\.?';
+/** "4", "4th", "4." */
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
 /** A day, a month, a decade, a span of years. */
 const DATE = new RegExp(
-  `^(?:(?:c\\.? ?|circa )?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:(?:${MONTH}) )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
-  'i',
+  `^(?:(?:c\\.? ?|circa )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
+  'iu',
 );
 
 interface DatedLine {
@@ -60,9 +63,12 @@ export function datedCard({
   };
 }
 
+/** @returns whether a line opens with a day, so that it heads nothing */
+export const opensWithDay = (line: string) => DAY_FIRST.test(line);
+
 /** "14 juil prise de la Bastille". */
 const DAY_FIRST = new RegExp(
-  `^(?<date>(?:\\d{1,2}(?:st|nd|rd|th|er)?(?:\\s?[-–]\\s?\\d{1,2})? (?:${MONTH})|(?:${MONTH}) \\d{1,2}(?:st|nd|rd|th)?,?)(?: (?<year>\\d{4}|\\d\\d(?= \\D)))?)[ :–-]+(?<event>\\p{L}.*)$`,
+  `^(?<date>(?:${DAY}(?:\\s?[-–]\\s?${DAY})? ${MONTH}|${MONTH} ${DAY},?)(?: (?<year>\\d{4}|\\d\\d(?= \\D)))?)[ :–-]+(?<event>\\p{L}.*)$`,
   'iu',
 );
 const FEWEST_LINES = 3;

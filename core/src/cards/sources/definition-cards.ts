@@ -1,3 +1,4 @@
+import { classesOf } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -20,6 +21,7 @@ import {
   wholeMeaning,
 } from './meaning-text.ts';
 import { canBeAsked, isAdjective, repeatsTerm } from './term-form.ts';
+import { headOf } from './term-wording.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
@@ -99,9 +101,9 @@ function ideaOf(line: Line): CardIdea | null {
     const front = phrases.members(term, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
   }
-  // "5730 years" is of something that stands above.
+  // "5730 years" is the half-life that stands above.
   if (/^[~≈<>]?\s?\d[\d.,]*\s?\p{L}/u.test(whole))
-    return context === '' ? null : { ...card, front: `${context}${term} → ?`, answers: [whole] };
+    return isQuantity(context) ? { ...card, front: `${context}${term} → ?`, answers: [whole] } : null;
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null
@@ -138,6 +140,9 @@ function labelBefore({ fact, run, note }: Line): string {
   const isBelow = page.blocks[at - 1]?.start === before.origin.start && page.blocks[at]?.kind === 'paragraph';
   return isBelow && canBeAsked(before.term) ? `${before.term}: ` : '';
 }
+
+/** A heading that names what can be measured: a quality, an amount, a time, a state. */
+const isQuantity = (context: string) => /^[euxz]/.test(classesOf(headOf(context.replace(/: $/, ''))));
 
 const FEWEST_STEPS = 3;
 /** "Supply and demand" is no one term. */

@@ -42,6 +42,7 @@ export function tableCards(
 
 /** "What goes in" asks by itself; of any other column it is not known how its noun goes with a subject. */
 function englishFront(column: string, subject: string): string {
+  if (/^what (?:it|they) do(?:es)?$/i.test(column)) return `What does “${subject}” do?`;
   if (isDefiningLabel(column)) return `What is meant by “${subject}”?`;
   const asks = englishPhrases.value(column, subject);
   return /^(?:What|Who|Which|By|In|On|For|From|To|At|With) (?!(?:is|are) the |stands under )/.test(asks)

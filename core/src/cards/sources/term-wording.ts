@@ -42,10 +42,11 @@ const UNCOUNTED_ABSTRACT = 'egx';
 const ABSTRACT = /(?:[ts]ion|ism|ity|ness|sis|ance|ence|ship|logy|graphy|ics|ment|phy)$/;
 
 function isUncounted(noun: string): boolean {
-  const first = classesOf(noun).charAt(0);
-  return UNCOUNTED.includes(first)
-    ? first !== '' || ABSTRACT.test(noun)
-    : ABSTRACT.test(noun) && UNCOUNTED_ABSTRACT.includes(first);
+  const classes = classesOf(noun);
+  const isMixed = [...COUNTED].some((letter) => classes.includes(letter));
+  const first = classes.charAt(0);
+  if (ABSTRACT.test(noun)) return (UNCOUNTED + UNCOUNTED_ABSTRACT).includes(first);
+  return first !== '' && !isMixed && UNCOUNTED.includes(first);
 }
 
 /** @returns whether a noun names a thing, an animal or a person, of which there are several */
