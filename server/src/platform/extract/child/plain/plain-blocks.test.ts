@@ -35,6 +35,17 @@ describe('lines that were typed', () => {
     ]);
   });
 
+  it('of shorthand in small letters stay apart', () => {
+    const lines = [
+      'enzyme: speeds up a reaction',
+      'lock + key: substrate fits',
+      'heat -> site changes',
+      '"cell" = unit',
+    ];
+
+    expect(outline(lines.join('\n'))).toEqual(lines.map((line) => `paragraph ${line}`));
+  });
+
   it('that name terms in small letters stay apart', () => {
     expect(
       outline(

@@ -8,7 +8,9 @@ const ENDS_SENTENCE = /[.!?:;。！？؟…]["'”’»)\]]?$/u;
 const STARTS_SMALL = /^["'“‘«(]?\p{Ll}/u;
 const WITHOUT_CASE = /^["'“‘«(]?\p{Lo}/u;
 /** "Osmosis: the movement of water", "Osmosis - the movement of water", "red = stop" and "1960 - independence". */
-const TERM = /^[\p{L}\p{N}][\p{L}\p{N} ()'’/-]{0,40}(?::\s+\S| [-–—=] \S)/u;
+const TERM = /^["“«]?[\p{L}\p{N}][\p{L}\p{N} ()'’"”»+&/-]{0,40}(?::\s+\S| [-–—=] \S)/u;
+/** "membrane -> lets water pass" is shorthand, which its writer ended. */
+const SHORTHAND = /^[^.!?]{1,40}(?:[-=]>|→)/u;
 
 /**
  * Decides which lines were parted by the width of a page alone. A line that goes on with a small letter was
@@ -46,8 +48,9 @@ function isWrapped(line: TextLine, next: TextLine): boolean {
     line.text.length >= LEAST_WIDTH &&
     line.text.length <= WRAPPED_WIDTH &&
     !ENDS_SENTENCE.test(line.text) &&
+    !SHORTHAND.test(next.text) &&
     // Many type their terms in small letters; one such line may be prose, two are not.
-    !(isTerm(line.text) && isTerm(next.text))
+    !((isTerm(line.text) || SHORTHAND.test(line.text)) && isTerm(next.text))
   );
 }
 
