@@ -14,7 +14,6 @@ export const cardSources = [
   'list',
   'table',
   'bold',
-  'cloze',
 ] as const;
 
 /** One of these. */

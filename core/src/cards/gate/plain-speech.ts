@@ -14,7 +14,7 @@ const POINTING =
   /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|(?:mentioned|stated|discussed|shown|seen|noted) (?:earlier|above|before|previously)|(?:previous|last|next) (?:section|chapter|page|lecture|lesson|slide|class|paragraph|example)|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
 /** "A force that pulls it apart": what is pulled was named before. */
 const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
-const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold', 'cloze']);
+const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold']);
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
 /** Shorthand for "leads to" says nothing alone. */

@@ -14,7 +14,20 @@ export function spellsOut(letters: string, words: string): boolean {
   const plain = letters.replace(/[s&]/g, '').toLowerCase();
   const all = wordsOf(words.replaceAll('-', ' ')).map(({ lower }) => lower);
   const initials = (from: readonly string[]) => from.map((word) => word.charAt(0)).join('');
-  return initials(all) === plain || initials(all.filter((word) => !SMALL.test(word))) === plain;
+  const large = all.filter((word) => !SMALL.test(word));
+  return initials(all) === plain || initials(large) === plain || isSpelledInside(plain, large);
+}
+
+/** "DNA" takes a letter from inside of "deoxyribonucleic acid". */
+function isSpelledInside(letters: string, words: readonly string[]): boolean {
+  if (words.length < 2 || words.length >= letters.length) return false;
+  let rest = letters;
+  for (const [at, word] of words.entries()) {
+    if (rest.charAt(0) !== word.charAt(0)) return false;
+    for (const letter of word)
+      if (rest.charAt(0) === letter && rest.length >= words.length - at) rest = rest.slice(1);
+  }
+  return rest === '';
 }
 
 /** "Gross domestic product (GDP)" and "GDP (gross domestic product)". */

@@ -11,7 +11,9 @@ import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { isOfWhole } from '../gate/plain-speech.ts';
 import { contextOf } from './context.ts';
+import { isOneThing } from './meaning-form.ts';
 import { canBeAsked, isEveryday } from './term-form.ts';
+import { inQuestion, isOrAre } from './term-wording.ts';
 
 const WORTH_OF_GENUS = 0.9;
 const WORTH_OF_CALLED = 0.93;
@@ -25,7 +27,7 @@ export function definingSentences(note: CardNote): CardIdea[] {
   const definitions = statedDefinitions(terms).filter((definition) => isWorthAsking(definition, isBook));
   return [
     ...definitions.flatMap((definition) => ideaOf(definition, note) ?? []),
-    ...terms.flatMap((term) => glossed(term) ?? []),
+    ...terms.flatMap((term) => glossed(term, note) ?? []),
   ];
 }
 
@@ -49,7 +51,7 @@ const WORTH_OF_GLOSS = 0.82;
 const MENTIONS_LOOKED_AT = 12;
 
 /** "Cohabitation (when a couple shares a home)", of a term in bold. */
-function glossed(term: Term): CardIdea | null {
+function glossed(term: Term, { usage }: CardNote): CardIdea | null {
   if (!term.isBold || term.isPerson) return null;
   for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
     const { sentence } = mention;
@@ -59,9 +61,13 @@ function glossed(term: Term): CardIdea | null {
     const { start, end } = spanOf(mention);
     const subject = sentence.text.slice(start, end).replace(/\s+/g, ' ');
     const inner = term.forms.find(({ surface }) => surface.toLowerCase() === subject.toLowerCase());
+    const named = inQuestion(inner?.surface ?? subject, usage, isOneThing(gloss.text));
     return {
       source: 'genus',
-      front: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${inner?.surface ?? subject}?`,
+      front:
+        named === null
+          ? `What is meant by “${inner?.surface ?? subject}”?`
+          : `What ${isOrAre(subject)} ${named}?`,
       answers: [gloss.form === 'when' ? `when ${gloss.text}` : gloss.text],
       origin: sentenceOrigin(sentence),
       about: [`term:${term.norm}`, sentenceName(sentence)],

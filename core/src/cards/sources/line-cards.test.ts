@@ -31,6 +31,7 @@ describe('a labelled line is asked by its form', () => {
       'What is the formula for gross profit? → sales - cost of goods sold',
     ],
     ['NIC: network interface card', 'What does NIC stand for? → network interface card'],
+    ['DNA: deoxyribonucleic acid', 'What does DNA stand for? → deoxyribonucleic acid'],
     ['1914 - amalgamation of north and south', 'In which year: amalgamation of north and south? → 1914'],
     [
       '4 July 1776: Declaration of Independence adopted by Congress',

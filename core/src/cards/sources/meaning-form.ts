@@ -116,8 +116,8 @@ export function definitionFront(
   return `What is meant by “${inner}”?`;
 }
 
-/** "An atom with …", "a person who …": there are several. */
-function isOneThing(meaning: string): boolean {
+/** @returns whether a meaning opens as "an atom with …", "a person who …" do: there are several */
+export function isOneThing(meaning: string): boolean {
   const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
   return /^an?\s/i.test(meaning) && isCounted(tagged[headNoun(tagged)]?.lower ?? '');
 }
