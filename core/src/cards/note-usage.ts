@@ -39,7 +39,8 @@ export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
   return {
     isCounted(term) {
       const name = term.toLowerCase();
-      const plural = pluralOf(name);
+      // "Errors" count the error of omission.
+      const plural = pluralOf(name.replace(/ of .*$/, ''));
       return (
         counted.has(name) || (plural.split(' ').every((word) => tokens.has(word)) && lower.includes(plural))
       );
@@ -53,10 +54,7 @@ export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
   };
 }
 
-function pluralOf(name: string): string {
-  const [head = '', ...rest] = name.split(/(?= of )/);
-  const plural = /[^aeiou]y$/.test(head)
-    ? `${head.slice(0, -1)}ies`
-    : `${head}${/(?:s|x|z|ch|sh)$/.test(head) ? 'es' : 's'}`;
-  return [plural, ...rest].join('');
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return `${noun}${/(?:s|x|z|ch|sh)$/.test(noun) ? 'es' : 's'}`;
 }

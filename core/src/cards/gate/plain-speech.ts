@@ -13,7 +13,9 @@ const OPENS_LEANING =
 const POINTING =
   /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|(?:mentioned|stated|discussed|shown|seen|noted) (?:earlier|above|before|previously)|(?:previous|last|next) (?:section|chapter|page|lecture|lesson|slide|class|paragraph|example)|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
 /** "A force that pulls it apart": what is pulled was named before. */
-const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
+const POINTS_BACK = /\b(?:that|which|who) \S+ (?:it|them|him|her)\b/;
+/** "The one who opposes him". */
+const ENDS_POINTING = /\bwho \S+ (?:it|them|him|her)$/;
 const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold']);
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
@@ -42,6 +44,7 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
   if (OPENS_LEANING.test(asked) || OPENS_LEANING.test(said)) return false;
   if (OF_SENTENCES.has(source) && said === asked && isOfWhole(said)) return false;
   if (OF_SENTENCES.has(source) && [said, ...answers].some((text) => POINTS_BACK.test(text))) return false;
+  if (source === 'definition' && answers.some((text) => ENDS_POINTING.test(text))) return false;
   // A student's own question is asked as it was typed.
   if (
     source !== 'pair' &&

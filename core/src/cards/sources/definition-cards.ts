@@ -110,7 +110,8 @@ function ideaOf(line: Line): CardIdea | null {
       : { ...card, front: phrases.meaning(term), answers: [whole] };
 
   const asked = definitionFront(term, meaning, origin.quote, note.usage);
-  if (asked !== null && saysEnough(meaning)) return { ...card, front: asked, answers: [meaning] };
+  if (asked !== null && saysEnough(meaning))
+    return { ...card, front: `${isAdjective(term) ? context : ''}${asked}`, answers: [meaning] };
   if (isPair(fact) && line.run.filter(isPair).length >= FEWEST_PAIRS && context !== '')
     return { ...card, front: `${context}${term} → ?`, answers: [whole] };
   if (isHeaded(fact) || JOINED.test(term) || !isSpecific(whole, term, context)) return null;

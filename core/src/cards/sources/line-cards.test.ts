@@ -31,6 +31,10 @@ describe('a labelled line is asked by its form', () => {
       'What is the formula for gross profit? → sales - cost of goods sold',
     ],
     ['NIC: network interface card', 'What does NIC stand for? → network interface card'],
+    [
+      '# Farming\n- Extensive: animals roam about and find their own food',
+      'Farming: What is meant by “extensive”? → animals roam about and find their own food',
+    ],
     ['DNA: deoxyribonucleic acid', 'What does DNA stand for? → deoxyribonucleic acid'],
     ['1914 - amalgamation of north and south', 'In which year: amalgamation of north and south? → 1914'],
     [
@@ -91,6 +95,7 @@ describe('a labelled line is asked by its form', () => {
     ['lists figures', 'Order of size: sand 2 - 0.05 mm, silt 0.05 - 0.002 mm'],
     ['gives its answer away', 'Price floor: lowest price on the floor of a price'],
     ['is cut off', 'Anaemia: a genetic condition in which red blood cells'],
+    ['points to a person that stands elsewhere', 'Antagonist: the one who opposes him'],
     ['has an arrow for what it leads to', 'Anode: loses electrons to the wire -> oxidation'],
     [
       'says something of two things',
@@ -108,6 +113,11 @@ describe('a labelled line is asked by its form', () => {
       'an article',
       'Asset: something that is owned\nLand is an asset, and so is a machine.',
       'What is an asset?',
+    ],
+    [
+      'a plural before "of"',
+      'Error of omission: transaction left out completely\nThe errors are found later.',
+      'What is an error of omission?',
     ],
     ['a plural', 'Horizon: layer of the soil\nThe horizons differ in colour.', 'What is a horizon?'],
     [

@@ -108,8 +108,10 @@ export function definitionFront(
 
   const form = formOfMeaning(term, meaning);
   const isThing = !isAdjective(term) && named !== null;
-  if (form === 'does' && !STATE.test(meaning) && isThing) return `What ${doesOrDo(term)} ${named} do?`;
-  if (form === 'does' && !STATE.test(meaning) && isGroup(term)) return `What does the ${inner} do?`;
+  if (form === 'does' && !STATE.test(meaning)) {
+    if (/^\p{Ll}/u.test(inner) && isGroup(term)) return `What ${doesOrDo(term)} the ${inner} do?`;
+    if (isThing) return `What ${doesOrDo(term)} ${named} do?`;
+  }
   if (isThing && (form === 'is' || (isEqual && isSameNumber(term, meaning))))
     return `What ${isOrAre(term)} ${named}?`;
   if (form === 'fragment' || (isName(term) && form === 'clause')) return null;

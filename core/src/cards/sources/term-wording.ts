@@ -56,7 +56,7 @@ export function isCounted(noun: string): boolean {
 }
 
 /** @returns whether a term is a body of people, of which a country has one: "the judiciary" */
-export const isGroup = (term: string) => classesOf(headOf(term)).startsWith('l');
+export const isGroup = (term: string) => /^p?l/.test(classesOf(headOf(term)));
 
 /** @returns the noun that a term ends in, or that stands before its "of", in small letters */
 export function headOf(term: string): string {
