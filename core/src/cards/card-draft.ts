@@ -1,3 +1,7 @@
+import type { FactOrigin } from '../generation/facts/fact.ts';
+import { writeCloze } from './cloze.ts';
+import { asMarkdown } from './note-markdown.ts';
+
 /** What of a note a card is made of; the forms that cards of the bench are counted by. */
 export const cardSources = [
   'pair',
@@ -10,10 +14,6 @@ export const cardSources = [
   'list',
   'table',
   'bold',
-  'cloze',
-  'comparison',
-  'cause',
-  'number',
 ] as const;
 
 /** One of these. */
@@ -32,4 +32,45 @@ export interface CardDraft {
   section: string | null;
   /** An exact substring of the text of its page. */
   quote: string;
+}
+
+/** Stands where the answer of a cloze card was, in plain text. */
+export const BLANK = '________';
+
+/** A card that a note might carry, before the gate: all texts are plain. */
+export interface CardIdea {
+  source: CardSource;
+  /** The question; of a cloze card its text with a blank. */
+  front: string;
+  isCloze?: boolean;
+  /** One for most cards, and the members of a list. */
+  answers: string[];
+  /** How several answers stand on the back: in a line, as points, or numbered. */
+  shape?: 'points' | 'steps';
+  origin: FactOrigin;
+  /** Names of what it asks; of two that share one, a note gives the better one. */
+  about: string[];
+  /** How usable such cards are, 0-1 as readers judged them; comparable within one note. */
+  worth: number;
+}
+
+/** Writes a card that a note might carry as it would be stored. */
+export function draftOf(idea: CardIdea): CardDraft {
+  const { source, origin } = idea;
+  const { page, section, quote } = origin;
+  const passage = { source, page, section, quote };
+  if (idea.isCloze !== true) {
+    return { kind: 'basic', front: asMarkdown(idea.front), back: backOf(idea), ...passage };
+  }
+  const [before = '', ...after] = idea.front.split(BLANK);
+  const gap = { number: 1, answer: asMarkdown(idea.answers[0] ?? ''), hint: null };
+  const front = writeCloze([asMarkdown(before), gap, asMarkdown(after.join(BLANK))]);
+  return { kind: 'cloze', front, back: '', ...passage };
+}
+
+function backOf({ answers, shape }: CardIdea): string {
+  if (shape === undefined) return asMarkdown(answers[0] ?? '');
+  return answers
+    .map((answer, at) => `${shape === 'steps' ? `${at + 1}.` : '-'} ${asMarkdown(answer)}`)
+    .join('\n');
 }

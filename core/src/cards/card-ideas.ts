@@ -1,15 +1,15 @@
 import type { FactOrigin } from '../generation/facts/fact.ts';
 import { factsByLanguage } from '../generation/facts/facts-by-language.ts';
+import type { CardIdea } from './card-draft.ts';
 import type { CardNote } from './card-note.ts';
 import { acronymCards } from './sources/acronym-cards.ts';
-import type { CardIdea } from './sources/card-idea.ts';
 import { clozeCards } from './sources/cloze-cards.ts';
+import { datedLines } from './sources/dated-cards.ts';
 import { definingSentences } from './sources/defining-sentences.ts';
 import { definitionCards } from './sources/definition-cards.ts';
 import { headedFacts } from './sources/headed-cards.ts';
 import { listCards } from './sources/list-cards.ts';
 import { pairCards } from './sources/pair-cards.ts';
-import { statementCards } from './sources/statement-cards.ts';
 import { tableCards } from './sources/table-cards.ts';
 
 /** @returns every card that a note might carry, before the gate; several may ask the same */
@@ -31,12 +31,12 @@ function structureCards(note: CardNote): CardIdea[] {
       ...tableCards(tables, language, note),
     ],
   );
-  return [...found, ...definitionCards(headed, 'eng', note)];
+  return [...found, ...definitionCards(headed, 'eng', note), ...datedLines(note)];
 }
 
 function sentenceCards(note: CardNote): CardIdea[] {
   const defining = note.language === 'eng' ? definingSentences(note) : [];
-  return [...defining, ...acronymCards(note), ...clozeCards(note), ...statementCards(note)];
+  return [...defining, ...acronymCards(note), ...clozeCards(note)];
 }
 
 /** What stands in a question and its answer is asked by that question alone. */

@@ -11,6 +11,8 @@ import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
 import { wordsOf } from '../text/words.ts';
+import { type NoteUsage, usageOf } from './note-usage.ts';
+import { opensWithDay } from './sources/dated-cards.ts';
 
 /** A note as every source of cards reads it, read once. */
 export interface CardNote {
@@ -24,6 +26,7 @@ export interface CardNote {
   isBook: boolean;
   headings: NoteHeadings;
   lists: NoteLists;
+  usage: NoteUsage;
 }
 
 /** Finds the list that a line of a note stands in. */
@@ -58,6 +61,7 @@ export function readCardNote(document: StudyDocument): CardNote {
     isBook: isProse(document) && wordsOf(text).length >= FEWEST_WORDS_OF_BOOK,
     headings: headingsOf(pages),
     lists: listsOf(facts.lists),
+    usage: usageOf(pages),
   };
 }
 
@@ -113,9 +117,24 @@ function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
   return { above: (page, start) => nearestName(found, page, start) };
 }
 
+/** "Rivers test questions" are about rivers. */
+const FORM_OF_NOTE =
+  /\s(?:(?:class|lecture|revision|study|practice|test|exam|quiz) )?(?:notes?|questions?|flash ?cards?|q ?& ?a|quiz|revision)$/iu;
+
 function headingName(text: string): string | null {
-  const name = listHead(text.replace(/(?::\s|\s+[-–—|]\s).*$|[*_]+$/u, '').replace(/\s*\([^)]*\)\s*$/, ''));
-  if (name === null || NAMES_NOTHING.test(name) || wordsOf(name).length > MOST_HEADING_WORDS) return null;
+  const name = listHead(
+    text
+      .replace(/(?::\s|\s+[-–—|]\s).*$|[*_]+$/u, '')
+      .replace(/\s*\([^)]*\)\s*$/, '')
+      .replace(FORM_OF_NOTE, ''),
+  );
+  if (
+    name === null ||
+    opensWithDay(text) ||
+    NAMES_NOTHING.test(name) ||
+    wordsOf(name).length > MOST_HEADING_WORDS
+  )
+    return null;
   return name;
 }
 

@@ -1,8 +1,7 @@
 import { seededRandom } from '../generation/seeded-random.ts';
-import type { CardDraft } from './card-draft.ts';
+import type { CardDraft, CardIdea } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
 import { type CardIdentity, identityOf } from './gate/card-faces.ts';
-import type { CardIdea } from './sources/card-idea.ts';
 
 /** What a further card of the same page and source costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_PAGE = 0.04;

@@ -83,6 +83,36 @@ Causes de la Révolution
     ]);
   });
 
+  test('the dates of a row are asked with the year above them, and initials for what they hold', () => {
+    const note = typedNote(`Le roi et les députés sont à Versailles avec les ordres de la société.
+dates :
+5 mai 89 ouverture des États généraux
+17 juin proclamation de l'Assemblée -> plus d'ordres
+14 juil prise de la Bastille
+26 août DDHC
+DDHC : liberté, égalité devant la loi, propriété
+limites: pas les femmes, pas les esclaves`);
+
+    expect(cardsOf(note)).toEqual([
+      'Quand : ouverture des États généraux ? → 5 mai 89',
+      "Quand : proclamation de l'Assemblée (89) ? → 17 juin",
+      'Quand : prise de la Bastille (89) ? → 14 juil',
+      'DDHC : cite les 3. → - liberté; - égalité devant la loi; - propriété',
+      'DDHC: limites ? → pas les femmes, pas les esclaves',
+    ]);
+  });
+
+  test('a German line is asked between its own marks', () => {
+    const note = typedNote(`Die Republik und der Vertrag waren für die Bürger das Ende einer Zeit.
+Dolchstoßlegende = Lüge, dass die Heimat das Heer verraten hat
+Reichspräsident: Staatsoberhaupt, wird vom Volk gewählt`);
+
+    expect(cardsOf(note)).toEqual([
+      'Was ist mit „Dolchstoßlegende“ gemeint? → Lüge, dass die Heimat das Heer verraten hat',
+      'Was ist mit „Reichspräsident“ gemeint? → Staatsoberhaupt, wird vom Volk gewählt',
+    ]);
+  });
+
   test('prose gives few cards or none, and the student reads why', () => {
     const { cards, shortfall } = makeCards({ document: typedNote(FRENCH), seed: 'seed' });
 

@@ -1,14 +1,13 @@
 import type { QuestionScope } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { StudyDocument } from '../text/document.ts';
-import type { CardDraft } from './card-draft.ts';
+import type { CardDraft, CardIdea } from './card-draft.ts';
+import { draftOf } from './card-draft.ts';
 import { ideasOf } from './card-ideas.ts';
 import { readCardNote } from './card-note.ts';
 import type { CardRefusal, CardShortfall } from './card-shortfall.ts';
 import { CardChooser } from './choose-cards.ts';
-import { draftOf } from './draft-of.ts';
 import { faultsOfCard } from './gate/card-gate.ts';
-import type { CardIdea } from './sources/card-idea.ts';
 
 /** What of a note cards are wanted of, as for questions. */
 export type CardFocus = Pick<QuestionScope, 'focus' | 'pages'>;

@@ -1,9 +1,9 @@
 import { foldText } from '../../text/fold.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import type { CardDraft } from '../card-draft.ts';
+import { BLANK } from '../card-draft.ts';
 import { type ClozePart, parseCloze } from '../cloze.ts';
 import { withoutEscapes } from '../note-markdown.ts';
-import { BLANK } from '../sources/card-idea.ts';
 
 /** What a student sees of a card, in plain text. */
 export interface CardFaces {

@@ -18,8 +18,6 @@ export type CardFault = (typeof cardFaults)[number];
 const MOST_FRONT_WORDS = 32;
 const MOST_FRONT_CHARACTERS = 200;
 const MOST_BACK_WORDS: Readonly<Partial<Record<CardSource, number>>> = {
-  cause: 22,
-  comparison: 25,
   pair: 40,
   list: 40,
   steps: 40,
@@ -85,6 +83,9 @@ const MOST_WORDS_OF_TERM = 4;
 /** "Steps of data processing" may name one of them. */
 const MOST_GIVEN_OF_LIST = 1 / 3;
 
+/** "Number of protons" for the atomic number says of what. */
+const OPENS_GENUS = /^(?:the )?(?:number|rate|amount|process|unit|group|type|theory|law|point|level) of\s/i;
+
 /** The front holds the answer, or so much of it that the rest is no knowledge. */
 function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolean {
   const asked = { norm: normalForm(front), stems: contentStems(front) };
@@ -102,11 +103,12 @@ function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolea
   if (stems.size === 0) return false;
 
   const fresh = stems.difference(asked.stems);
-  if (source === 'pair' || source === 'comparison') return fresh.size === 0;
+  if (source === 'pair') return fresh.size === 0;
   if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
   // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
   const [first = ''] = stems;
-  return fresh.size < stems.size / 2 || !isLeakFree(front, first);
+  const isGenus = source === 'definition' && OPENS_GENUS.test(answer);
+  return fresh.size < stems.size / 2 || (!isGenus && !isLeakFree(front, first));
 }
 
 function isShort({ front, answers }: CardFaces, source: CardSource): boolean {

@@ -6,16 +6,28 @@ import type { CardFaces } from './card-faces.ts';
 
 /** What a note says of the course, and not of its subject: homework, tests, pages, people of the class. */
 const ADMINISTRATIVE =
-  /^to[ -]?do\b|^(?:on|for) (?:the )?(?:test|exam|quiz)\b|^(?:tell me|look (?:at|up)|remember to|ask about)\b|\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|tbd|to be added|mark scheme|\d marks?\b|paper \d|don'?t forget|(?:will|might|may) be (?:on|in) (?:the )?(?:test|exam)|(?:du|de ce) cours|https?:|www\.)/iu;
+  /^to[ -]?do\b|^(?:on|for) (?:the )?(?:test|exam|quiz)\b|^(?:tell me|look (?:at|up)|remember to|ask about)\b|\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|tbd|to be added|mark scheme|\d marks?\b|paper \d|don'?t forget|(?:will|might|may) be (?:on|in) (?:the )?(?:test|exam)|(?:du|de ce) cours|cours d[ue] (?:lun|mar|mercre|jeu|vendre|same)di|contrôle (?:le|du|de) |DM p(?:ou)?r |https?:|www\.)/iu;
 /** What goes on from something that stood before. */
 const OPENS_LEANING =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;
 const POINTING =
   /\b(?:this|these|those|such(?! as\b)|(?:above|below)(?=$|[.,;:)])|aforementioned|the following|the former|the latter|(?:mentioned|stated|discussed|shown|seen|noted) (?:earlier|above|before|previously)|(?:previous|last|next) (?:section|chapter|page|lecture|lesson|slide|class|paragraph|example)|as shown|as we|(?:we|you) (?:saw|have seen|will|can see|discuss\w*)|(?:in|at|by|of) that (?:price|point|time|case|way|level|moment|stage|period|place|year))\b/i;
 /** "A force that pulls it apart": what is pulled was named before. */
-const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
-const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold', 'cloze']);
+const POINTS_BACK = /\b(?:that|which|who) \S+ (?:it|them|him|her)\b/;
+/** "The one who opposes him". */
+const ENDS_POINTING = /\bwho \S+ (?:it|them|him|her)$/;
+const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold']);
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
+
+/** Shorthand for "leads to" says nothing alone. */
+const ARROW = /[-–=]>|→|⇒/;
+
+/** "All of the layers": of what stands elsewhere. */
+const PARTS =
+  /\b(?:all|each|both|most|some|any|one|two|three|four|many|either|none) (?:of )?the \p{L}+(?: \p{L}+)?(?! (?:of|in|on|that|which))(?:$|[.,]| except| but)/iu;
+
+/** @returns whether a text speaks of parts of a whole that it does not name */
+export const isOfWhole = (text: string) => PARTS.test(text);
 
 /** Our own words around what a note says. */
 const TEMPLATE = /^(?:What do we call(?: it)?|Which term is meant\?|What is meant by) /;
@@ -30,7 +42,9 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
   const said = front.replace(TEMPLATE, '');
   const asked = said.replace(/^[^:“]{1,60}: /, '');
   if (OPENS_LEANING.test(asked) || OPENS_LEANING.test(said)) return false;
+  if (OF_SENTENCES.has(source) && said === asked && isOfWhole(said)) return false;
   if (OF_SENTENCES.has(source) && [said, ...answers].some((text) => POINTS_BACK.test(text))) return false;
+  if (source === 'definition' && answers.some((text) => ENDS_POINTING.test(text))) return false;
   // A student's own question is asked as it was typed.
   if (
     source !== 'pair' &&
@@ -40,7 +54,10 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
   if (source === 'pair') return answers.every((answer) => !/^(?:as above|see|ditto|same as)\b/i.test(answer));
   return answers.every(
     (answer) =>
-      !OPENS_LEANING.test(answer) && !POINTING.test(answer) && !(answers.length === 1 && isLabel(answer)),
+      !(source !== 'table' && ARROW.test(answer)) &&
+      !OPENS_LEANING.test(answer) &&
+      !POINTING.test(answer) &&
+      !(answers.length === 1 && isLabel(answer)),
   );
 }
 
@@ -49,9 +66,11 @@ const isLabel = (answer: string) => wordsOf(answer).length <= 2 && isSignpostLab
 
 /** Words that something has to follow. */
 const ENDS_OPEN =
-  /(?:[,:;(–—-]|\s(?:the|an?|and|or|nor|but|of|to|in|on|at|by|for|from|with|as|than|that|which|who|whose|where|when|because|if|its|their|is|are|was|were|into|between|including|e\.?g\.?|i\.?e\.?|such as|like|et|de|la|le|les|des|du|y|el|los|und|der))[.?!]?$/iu;
+  /(?:[,:;(–—-]|\s(?:the|an?|and|or|nor|but|of|to|in|on|at|by|for|from|with|as|than|that|which|who|whose|where|when|because|if|its|their|is|are|was|were|into|between|including|such as|like|et|de|la|le|les|des|du|y|el|los|und|der))[.?!]?$/iu;
+/** "EG" may be the États généraux. */
+const ENDS_WITH_EXAMPLE = /\s(?:e\.?g|i\.?e)\.?$/;
 /** "How coarse or fine the particles are" is whole. */
-const ASKING_CLAUSE = /^(?:how|what|where|who)\b.*\s(?:is|are|was|were|for|in|on|with|by)[.?]?$/i;
+const ASKING_CLAUSE = /(?:^|\s)(?:how|what|where|who)\b[^.;]*\s(?:is|are|was|were|for|in|on|with|by)[.?]?$/i;
 const PAIRS = [
   ['(', ')'],
   ['[', ']'],
@@ -76,6 +95,7 @@ export function isWholeQuestion(text: string): boolean {
 /** @returns whether a text is not cut off: no word at its end that something has to follow, all brackets closed */
 export function isWholeText(text: string): boolean {
   if (text.trim() === '' || lacksVerb(text)) return false;
+  if (ENDS_WITH_EXAMPLE.test(text)) return false;
   if (ENDS_OPEN.test(text) && !ASKING_CLAUSE.test(text)) return false;
   if (wordsOf(text).length === 0) return false;
   return areClosed(text);
@@ -83,5 +103,7 @@ export function isWholeText(text: string): boolean {
 
 function areClosed(text: string): boolean {
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
-  return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
+  // German closes with the mark that opens in English.
+  const plain = text.replace(/„[^“”„]*“/gu, '');
+  return PAIRS.every(([open, close]) => plain.split(open).length === plain.split(close).length);
 }

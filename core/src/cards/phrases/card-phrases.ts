@@ -9,6 +9,8 @@ export interface CardPhrases {
   term(meaning: string): string;
   acronym(initials: string): string;
   year(event: string): string;
+  /** On which day, in which years? */
+  date(event: string): string;
   /** Name so many members of this list. */
   members(head: string, count: number): string;
   /** Name so many steps in their order. */
@@ -16,7 +18,7 @@ export interface CardPhrases {
 }
 
 /** In the order of the interface; the asterisk stands for what is asked, the number sign for how many. */
-type Templates = readonly [string, string, string, string, string, string];
+type Templates = readonly [string, string, string, string, string, string, string];
 
 const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
   eng: [
@@ -24,6 +26,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'Which term is meant? “*”',
     'What does * stand for?',
     'In which year: *?',
+    'When: *?',
     '*: name the # points.',
     '*: name the # steps in order.',
   ],
@@ -32,6 +35,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'De quoi s’agit-il ? « * »',
     'Que signifie le sigle * ?',
     'En quelle année : * ?',
+    'Quand : * ?',
     '* : cite les #.',
     '* : cite les # dans l’ordre.',
   ],
@@ -40,6 +44,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     '¿De qué se trata? «*»',
     '¿Qué significan las siglas *?',
     '¿En qué año? *',
+    '¿Cuándo? *',
     '*: nombra los # puntos.',
     '*: nombra los # pasos en orden.',
   ],
@@ -48,6 +53,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'De que se trata? “*”',
     'O que significa a sigla *?',
     'Em que ano? *',
+    'Quando? *',
     '*: indica os # pontos.',
     '*: indica os # passos por ordem.',
   ],
@@ -56,6 +62,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'Was ist gemeint? „*“',
     'Wofür steht *?',
     'In welchem Jahr: *?',
+    'Wann: *?',
     '*: nenne alle #.',
     '*: nenne alle # der Reihe nach.',
   ],
@@ -64,6 +71,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'Di che cosa si tratta? «*»',
     'Che cosa significa la sigla *?',
     'In quale anno? *',
+    'Quando? *',
     '*: nomina i # punti.',
     '*: nomina i # passaggi in ordine.',
   ],
@@ -72,6 +80,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'Wat wordt bedoeld? “*”',
     'Waar staat * voor?',
     'In welk jaar: *?',
+    'Wanneer: *?',
     '*: noem alle #.',
     '*: noem alle # in volgorde.',
   ],
@@ -80,17 +89,19 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     'Vad är det som avses? «*»',
     'Vad står * för?',
     'Vilket år: *?',
+    'När: *?',
     '*: nämn alla #.',
     '*: nämn alla # i ordning.',
   ],
 };
 
 /** Without a word of any language. */
-const WORDLESS: Templates = ['*: ?', '?: *', '*: ?', '*: ?', '* (#): ?', '* (1–#): ?'];
+const WORDLESS: Templates = ['*: ?', '?: *', '*: ?', '*: ?', '*: ?', '* (#): ?', '* (1–#): ?'];
 
 /** @returns how cards ask in a language; in one that is not known, without a word */
 export function cardPhrasesFor(language: WordedLanguage | null): CardPhrases {
-  const [meaning, term, acronym, year, members, steps] = language === null ? WORDLESS : TEMPLATES[language];
+  const [meaning, term, acronym, year, date, members, steps] =
+    language === null ? WORDLESS : TEMPLATES[language];
   const ask = (template: string) => (asked: string) => template.replace('*', () => asked);
   const count = (template: string) => (head: string, number: number) =>
     ask(template.replace('#', String(number)))(head);
@@ -99,6 +110,7 @@ export function cardPhrasesFor(language: WordedLanguage | null): CardPhrases {
     term: ask(term),
     acronym: ask(acronym),
     year: ask(year),
+    date: ask(date),
     // "Causes of erosion: name the 5", and of one thing its points.
     members: (head, number) =>
       count(language === 'eng' && isPluralPhrase(head) ? members.replace(' points', '') : members)(

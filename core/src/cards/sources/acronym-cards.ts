@@ -1,7 +1,7 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import type { CardIdea } from './card-idea.ts';
 
 const WORTH = 0.95;
 const LETTERS = /^\p{Lu}[\p{Lu}&]{1,5}s?$/u;
@@ -14,7 +14,20 @@ export function spellsOut(letters: string, words: string): boolean {
   const plain = letters.replace(/[s&]/g, '').toLowerCase();
   const all = wordsOf(words.replaceAll('-', ' ')).map(({ lower }) => lower);
   const initials = (from: readonly string[]) => from.map((word) => word.charAt(0)).join('');
-  return initials(all) === plain || initials(all.filter((word) => !SMALL.test(word))) === plain;
+  const large = all.filter((word) => !SMALL.test(word));
+  return initials(all) === plain || initials(large) === plain || isSpelledInside(plain, large);
+}
+
+/** "DNA" takes a letter from inside of "deoxyribonucleic acid". */
+function isSpelledInside(letters: string, words: readonly string[]): boolean {
+  if (words.length < 2 || words.length >= letters.length) return false;
+  let rest = letters;
+  for (const [at, word] of words.entries()) {
+    if (rest.charAt(0) !== word.charAt(0)) return false;
+    for (const letter of word)
+      if (rest.charAt(0) === letter && rest.length >= words.length - at) rest = rest.slice(1);
+  }
+  return rest === '';
 }
 
 /** "Gross domestic product (GDP)" and "GDP (gross domestic product)". */

@@ -3,15 +3,14 @@ import { spanOf } from '../../generation/question-stem.ts';
 import { standsAlone } from '../../generation/reading/note-reading.ts';
 import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
 import type { Term, TermMention } from '../../generation/terms/term.ts';
+import { BLANK, type CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { BLANK, type CardIdea } from './card-idea.ts';
 
-const WORTH = { called: 0.85, bold: 0.8, cloze: 0.7 } as const;
+const WORTH = { called: 0.85, bold: 0.8 } as const;
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 32;
 const FEWEST_OF_PREDICATE = 7;
 const MENTIONS_LOOKED_AT = 12;
-const FEWEST_MENTIONS = 2;
 
 /** "Is also excitable" adds to what stood before. */
 const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again|even)\b/;
@@ -26,17 +25,15 @@ const OF_BOLD: ReadonlySet<DefinitionKind> = new Set([
   'relative',
   'apposition',
 ]);
-const OF_TERM: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning']);
 
 /**
- * A sentence with a gap for its term: where the sentence names it ("is called"), where its subject is printed in bold, and in
- * notes where it defines a term that stands in the note again.
+ * A sentence with a gap for its term: where the sentence names it ("is called"), and where its subject is printed in bold.
  */
 export function clozeCards({ terms, isBook, language }: CardNote): CardIdea[] {
   if (language !== 'eng') return [];
   return terms.flatMap((term) => {
     for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
-      const source = sourceOf(term, mention, isBook);
+      const source = sourceOf(mention, isBook);
       if (source !== null) return cardOf(term, mention, source);
     }
     return [];
@@ -45,7 +42,7 @@ export function clozeCards({ terms, isBook, language }: CardNote): CardIdea[] {
 
 type ClozeSource = keyof typeof WORTH;
 
-function sourceOf(term: Term, mention: TermMention, isBook: boolean): ClozeSource | null {
+function sourceOf(mention: TermMention, isBook: boolean): ClozeSource | null {
   const { sentence, first, last } = mention;
   const words = sentence.words.length;
   if (sentence.tagged === null || words < FEWEST_WORDS || words > MOST_WORDS) return null;
@@ -59,8 +56,7 @@ function sourceOf(term: Term, mention: TermMention, isBook: boolean): ClozeSourc
   if (sentence.text.startsWith('The ') && kind !== 'identity') return null;
   if (!isBook && /\s[–—-]\s|→/.test(after)) return null;
   const isBold = sentence.bold.some((run) => run.start <= start && run.end >= end);
-  if (isBold) return OF_BOLD.has(kind) ? 'bold' : null;
-  return !isBook && term.mentions.length >= FEWEST_MENTIONS && OF_TERM.has(kind) ? 'cloze' : null;
+  return isBold && OF_BOLD.has(kind) ? 'bold' : null;
 }
 
 function cardOf(term: Term, mention: TermMention, source: ClozeSource): CardIdea {

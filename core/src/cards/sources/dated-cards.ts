@@ -1,20 +1,26 @@
-import type { FactOrigin } from '../../generation/facts/fact.ts';
+import { type FactOrigin, originOf } from '../../generation/facts/fact.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
+import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import type { CardIdea } from './card-idea.ts';
-import { firstPart } from './meaning-text.ts';
+import { contextOf } from './context.ts';
+import { ARROW, firstPart } from './meaning-text.ts';
+import { linesOf } from './note-lines.ts';
 
 const WORTH = 0.97;
 const FEWEST_EVENT_WORDS = 3;
 const MOST_EVENT_WORDS = 16;
 const YEAR = /^(?:1\d|20)\d\d$/;
+/** In English, French and German, in full and as notes shorten them. */
 const MONTH =
-  '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+  '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s)?|märz|apr(?:il)?|avr(?:il)?|may|mai|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)(?!\\p{L})\\.?';
+/** "4", "4th", "4." */
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
 /** A day, a month, a decade, a span of years. */
 const DATE = new RegExp(
-  `^(?:(?:c\\.? ?|circa )?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:(?:${MONTH}) )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
-  'i',
+  `^(?:(?:c\\.? ?|circa )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
+  'iu',
 );
 
 interface DatedLine {
@@ -43,8 +49,8 @@ export function datedCard({
   const [date, event] = isFirst ? [term, firstPart(meaning)] : [meaning, term];
   const words = wordsOf(event).length;
   if (words < FEWEST_EVENT_WORDS || words > MOST_EVENT_WORDS) return { card: null };
-  const isYear = YEAR.test(date) || language !== 'eng';
-  const front = isYear ? cardPhrasesFor(language).year(event) : `When: ${event}?`;
+  const phrases = cardPhrasesFor(language);
+  const front = YEAR.test(date) ? phrases.year(event) : phrases.date(event);
   return {
     card: {
       source: 'date',
@@ -55,4 +61,51 @@ export function datedCard({
       worth: WORTH,
     },
   };
+}
+
+/** @returns whether a line opens with a day, so that it heads nothing */
+export const opensWithDay = (line: string) => DAY_FIRST.test(line);
+
+/** "14 juil prise de la Bastille". */
+const DAY_FIRST = new RegExp(
+  `^(?<date>(?:${DAY}(?:\\s?[-–]\\s?${DAY})? ${MONTH}|${MONTH} ${DAY},?)(?: (?<year>\\d{4}|\\d\\d(?= \\D)))?)[ :–-]+(?<event>\\p{L}.*)$`,
+  'iu',
+);
+const FEWEST_LINES = 3;
+const FEWEST_WORDS_BEHIND_DAY = 2;
+
+/** What happened on which day, of lines that follow one another; the year is that of a line above where a line has none. */
+export function datedLines(note: CardNote): CardIdea[] {
+  if (note.isBook) return [];
+  const phrases = cardPhrasesFor(note.language);
+  return note.pages.flatMap((page) => {
+    const ideas: CardIdea[] = [];
+    let run: CardIdea[] = [];
+    let year: string | undefined;
+    const close = () => {
+      if (run.length >= FEWEST_LINES) ideas.push(...run);
+      [run, year] = [[], undefined];
+    };
+    for (const line of linesOf(page)) {
+      const said = DAY_FIRST.exec(line.text)?.groups;
+      if (said === undefined) {
+        close();
+        continue;
+      }
+      year = said.year ?? year;
+      const [event = ''] = (said.event ?? '').split(ARROW);
+      if (year === undefined || wordsOf(event).length < FEWEST_WORDS_BEHIND_DAY) continue;
+      const origin = originOf(page, line);
+      run.push({
+        source: 'date',
+        front: `${contextOf(note, origin, event)}${phrases.date(said.year === undefined ? `${event} (${year})` : event)}`,
+        answers: [said.date ?? ''],
+        origin,
+        about: [`date:${normalForm(event)}`],
+        worth: WORTH,
+      });
+    }
+    close();
+    return ideas;
+  });
 }

@@ -7,9 +7,13 @@ import type { Term } from '../../generation/terms/term.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import type { CardIdea } from './card-idea.ts';
+import { isOfWhole } from '../gate/plain-speech.ts';
+import { contextOf } from './context.ts';
+import { isOneThing } from './meaning-form.ts';
 import { canBeAsked, isEveryday } from './term-form.ts';
+import { inQuestion, isOrAre } from './term-wording.ts';
 
 const WORTH_OF_GENUS = 0.9;
 const WORTH_OF_CALLED = 0.93;
@@ -18,11 +22,12 @@ const MOST_WORDS_OF_MEANING = 20;
 const FEWEST_WORDS_OF_CALLED = 5;
 
 /** "A tariff is a tax on imports", and "Water that flows sideways through the soil is called throughflow". */
-export function definingSentences({ terms, isBook }: CardNote): CardIdea[] {
+export function definingSentences(note: CardNote): CardIdea[] {
+  const { terms, isBook } = note;
   const definitions = statedDefinitions(terms).filter((definition) => isWorthAsking(definition, isBook));
   return [
-    ...definitions.flatMap((definition) => ideaOf(definition) ?? []),
-    ...terms.flatMap((term) => glossed(term) ?? []),
+    ...definitions.flatMap((definition) => ideaOf(definition, note) ?? []),
+    ...terms.flatMap((term) => glossed(term, note) ?? []),
   ];
 }
 
@@ -46,7 +51,7 @@ const WORTH_OF_GLOSS = 0.82;
 const MENTIONS_LOOKED_AT = 12;
 
 /** "Cohabitation (when a couple shares a home)", of a term in bold. */
-function glossed(term: Term): CardIdea | null {
+function glossed(term: Term, { usage }: CardNote): CardIdea | null {
   if (!term.isBold || term.isPerson) return null;
   for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
     const { sentence } = mention;
@@ -56,9 +61,13 @@ function glossed(term: Term): CardIdea | null {
     const { start, end } = spanOf(mention);
     const subject = sentence.text.slice(start, end).replace(/\s+/g, ' ');
     const inner = term.forms.find(({ surface }) => surface.toLowerCase() === subject.toLowerCase());
+    const named = inQuestion(inner?.surface ?? subject, usage, isOneThing(gloss.text));
     return {
       source: 'genus',
-      front: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${inner?.surface ?? subject}?`,
+      front:
+        named === null
+          ? `What is meant by “${inner?.surface ?? subject}”?`
+          : `What ${isOrAre(subject)} ${named}?`,
       answers: [gloss.form === 'when' ? `when ${gloss.text}` : gloss.text],
       origin: sentenceOrigin(sentence),
       about: [`term:${term.norm}`, sentenceName(sentence)],
@@ -68,7 +77,7 @@ function glossed(term: Term): CardIdea | null {
   return null;
 }
 
-function ideaOf(definition: StatedDefinition): CardIdea | null {
+function ideaOf(definition: StatedDefinition, note: CardNote): CardIdea | null {
   const { term, mention, subject, meaning, form } = definition;
   const { sentence } = mention;
   const surface = subject.replace(/^(?:an?|the)\s/i, '');
@@ -78,8 +87,15 @@ function ideaOf(definition: StatedDefinition): CardIdea | null {
   };
   if (isNamedAfter(definition)) {
     if (wordsOf(meaning).length < FEWEST_WORDS_OF_CALLED || meaning.includes(',')) return null;
+    const context = isOfWhole(meaning) ? contextOf(note, base.origin, meaning) : '';
     const front = form === 'clause' ? `What do we call it ${meaning}?` : `What do we call ${meaning}?`;
-    return { ...base, source: 'called', front, answers: [surface], worth: WORTH_OF_CALLED };
+    return {
+      ...base,
+      source: 'called',
+      front: `${context}${front}`,
+      answers: [surface],
+      worth: WORTH_OF_CALLED,
+    };
   }
   if (wordsOf(meaning).length > MOST_WORDS_OF_MEANING)
     return {

@@ -1,16 +1,27 @@
+import { classesOf } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
+import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
 import { spellsOut } from './acronym-cards.ts';
-import type { CardIdea } from './card-idea.ts';
-import { listContextOf } from './context.ts';
+import { isBareLabel, listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
-import { definitionFront } from './definition-front.ts';
-import { areNames } from './list-form.ts';
-import { firstPart, isSpecific, membersOf, saysEnough, saysOneThing, wholeMeaning } from './meaning-text.ts';
+import { areNames, isWholeMember } from './list-form.ts';
+import { definitionFront } from './meaning-form.ts';
+import {
+  ARROW,
+  firstPart,
+  isSpecific,
+  membersOf,
+  saysEnough,
+  saysOneThing,
+  wholeMeaning,
+} from './meaning-text.ts';
 import { canBeAsked, isAdjective, repeatsTerm } from './term-form.ts';
+import { headOf } from './term-wording.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
@@ -29,11 +40,11 @@ export function definitionCards(
   language: WordedLanguage | null,
   note: CardNote,
 ): CardIdea[] {
-  const pairs = Map.groupBy(definitions.filter(isPair), ({ group }) => group);
+  const groups = Map.groupBy(definitions, ({ group }) => group);
   return definitions.flatMap((fact) => {
     // In a book what stands before a colon is a heading, a caption or an example.
     if (note.isBook && fact.group !== GROUP_OF_SENTENCES) return [];
-    return ideaOf({ fact, language, note, pairs: pairs.get(fact.group)?.length ?? 0 }) ?? [];
+    return ideaOf({ fact, language, note, run: groups.get(fact.group) ?? [] }) ?? [];
   });
 }
 
@@ -41,16 +52,37 @@ interface Line {
   fact: DefinitionFact;
   language: WordedLanguage | null;
   note: CardNote;
-  /** How many of the lines in one run with it have a word or two behind their label. */
-  pairs: number;
+  /** The lines in one run with it, itself included. */
+  run: readonly DefinitionFact[];
 }
 
-function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
+function ideaOf(line: Line): CardIdea | null {
+  const { fact, language, note } = line;
   const { term, origin } = fact;
+  if (isTitle(line)) return null;
   const whole = wholeMeaning(fact.meaning);
   const context = listContextOf(note, origin, `${term} ${whole}`);
   const dated = datedCard({ term, meaning: whole, origin, context, language });
   if (dated !== null) return dated.card;
+  const phrases = cardPhrasesFor(language);
+  const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
+  const chain = whole.split(ARROW);
+  if (chain.length > 1) {
+    if (chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember)) return null;
+    const front = phrases.steps(term, chain.length);
+    return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
+  }
+  if (isBareLabel(term) && saysEnough(whole) && saysOneThing(whole)) {
+    const of = context === '' ? labelBefore(line) : context;
+    return of === ''
+      ? null
+      : {
+          ...card,
+          front: `${of}${lowerFirst(term)}${language === 'fra' ? ' ?' : '?'}`,
+          answers: [whole],
+          about: [`term:${of}${term}`],
+        };
+  }
   if (
     !canBeAsked(term) ||
     repeatsTerm(term, whole) ||
@@ -59,30 +91,63 @@ function ideaOf({ fact, language, note, pairs }: Line): CardIdea | null {
   )
     return null;
 
-  const phrases = cardPhrasesFor(language);
-  const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
   const meaning = firstPart(whole);
   if (spellsOut(term, meaning))
     return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
+  const members = membersOf(whole);
+  const areMembers =
+    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}$/u.test(term);
+  if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
+    const front = phrases.members(term, members.length);
+    return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
+  }
+  // "5730 years" is the half-life that stands above.
+  if (/^[~≈<>]?\s?\d[\d.,]*\s?\p{L}/u.test(whole))
+    return isQuantity(context) ? { ...card, front: `${context}${term} → ?`, answers: [whole] } : null;
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null
       : { ...card, front: phrases.meaning(term), answers: [whole] };
 
-  const members = membersOf(whole);
-  if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && !isAdjective(term) && areNames(members)) {
-    const front = phrases.members(term, members.length);
-    return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
-  }
-  const asked = definitionFront(term, meaning, origin.quote);
-  if (asked !== null && saysEnough(meaning)) return { ...card, front: asked, answers: [meaning] };
-  if (isPair(fact) && pairs >= FEWEST_PAIRS && context !== '')
+  const asked = definitionFront(term, meaning, origin.quote, note.usage);
+  if (asked !== null && saysEnough(meaning))
+    return { ...card, front: `${isAdjective(term) ? context : ''}${asked}`, answers: [meaning] };
+  if (isPair(fact) && line.run.filter(isPair).length >= FEWEST_PAIRS && context !== '')
     return { ...card, front: `${context}${term} → ?`, answers: [whole] };
-  if (isHeaded(fact) || !isSpecific(whole, term, context)) return null;
+  if (isHeaded(fact) || JOINED.test(term) || !isSpecific(whole, term, context)) return null;
   const needsContext = contentStems(whole).size < STEMS_ENOUGH;
   const front = `${needsContext ? context : ''}${phrases.term(whole)}`;
   return { ...card, front, answers: [term], worth: WORTH_OF_REVERSED };
 }
+
+/** "Biology: cell structure" alone at the top of a note says what the note is about. */
+function isTitle({ fact: { origin }, note: { pages }, run }: Line): boolean {
+  const page = pages.find(({ text }) => text.trim() !== '');
+  const first = page?.blocks[0];
+  return (
+    run.length === 1 &&
+    page?.number === origin.page &&
+    first?.kind === 'paragraph' &&
+    origin.start === first.start
+  );
+}
+
+/** "DDHC: liberté, égalité" over "limites: pas les femmes". */
+function labelBefore({ fact, run, note }: Line): string {
+  const before = run[run.indexOf(fact) - 1];
+  const page = note.pages.find(({ number }) => number === fact.origin.page);
+  if (before === undefined || before.origin.page !== page?.number || isBareLabel(before.term)) return '';
+  const at = page.blocks.findIndex(({ start }) => start === fact.origin.start);
+  const isBelow = page.blocks[at - 1]?.start === before.origin.start && page.blocks[at]?.kind === 'paragraph';
+  return isBelow && canBeAsked(before.term) ? `${before.term}: ` : '';
+}
+
+/** A heading that names what can be measured: a quality, an amount, a time, a state. */
+const isQuantity = (context: string) => /^[euxz]/.test(classesOf(headOf(context.replace(/: $/, ''))));
+
+const FEWEST_STEPS = 3;
+/** "Supply and demand" is no one term. */
+const JOINED = /\s[+&/]\s|\sand\s|\p{L}\/\p{L}/u;
 
 const isPair = ({ meaning }: DefinitionFact) =>
   wordsOf(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);

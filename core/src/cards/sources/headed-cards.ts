@@ -6,6 +6,10 @@ import type { CardNote } from '../card-note.ts';
 import { formOfMeaning } from './meaning-form.ts';
 import { isEveryday } from './term-form.ts';
 
+/** What a quantity is in: "time in which half of the nuclei decay". */
+const MEASURES =
+  /^(?:the )?(?:time|energy|force|distance|speed|temperature|pressure|voltage|work|heat|amount|number|rate|ratio) (?:(?:in|at|by|over) which|needed|required|taken|that|between|per)\s/i;
+
 const MOST_TERM_WORDS = 4;
 const MOST_MEANING_WORDS = 20;
 /** No run of labelled lines has this number. */
@@ -27,13 +31,18 @@ export function headedFacts({ pages, facts }: CardNote): DefinitionFact[] {
 function factAt(page: DocumentPage, block: TextBlock, after: readonly TextBlock[]): DefinitionFact | null {
   const [below, next] = after;
   if (block.kind !== 'heading' || (below?.kind !== 'paragraph' && below?.kind !== 'list_item')) return null;
-  if (next !== undefined && next.kind !== 'heading') return null;
+  const isFirstOfItems = below.kind === 'list_item' && next?.kind === 'list_item';
+  if (next !== undefined && next.kind !== 'heading' && !isFirstOfItems) return null;
 
   const term = listHead(page.text.slice(block.start, block.end));
   const meaning = page.text.slice(below.start, below.end).trim().replace(/\.$/, '');
   if (term === null || wordsOf(term).length > MOST_TERM_WORDS || wordsOf(meaning).length > MOST_MEANING_WORDS)
     return null;
-  if (/[.:?!;]\s|[?:]$|\s[-–—]\s/.test(meaning) || formOfMeaning(term, meaning) !== 'is') return null;
-  if (isEveryday(term) && !/^(?:an?|the|any)\s/i.test(meaning)) return null;
+  if (/[.:?!;]\s|[?:]$|\s[-–—]\s/.test(meaning)) return null;
+  if (
+    !MEASURES.test(meaning) &&
+    (formOfMeaning(term, meaning) !== 'is' || (isEveryday(term) && !/^(?:an?|the|any)\s/i.test(meaning)))
+  )
+    return null;
   return { term, meaning, group: GROUP, origin: originOf(page, block, below) };
 }

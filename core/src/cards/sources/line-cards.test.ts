@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { typedNote } from '../../generation/testing/typed-note.ts';
 import { cardsOf } from '../testing/made-cards.ts';
 
 describe('a labelled line is asked by its form', () => {
@@ -8,7 +9,7 @@ describe('a labelled line is asked by its form', () => {
       'What is osmosis? → movement of water through a membrane',
     ],
     ['Debtor: a person who owes the business', 'What is a debtor? → a person who owes the business'],
-    ['Asset = something the business owns', 'What is asset? → something the business owns'],
+    ['Asset = something the business owns', 'What is meant by “asset”? → something the business owns'],
     [
       'Nucleus - controls the cell and holds the DNA',
       'What does a nucleus do? → controls the cell and holds the DNA',
@@ -30,6 +31,11 @@ describe('a labelled line is asked by its form', () => {
       'What is the formula for gross profit? → sales - cost of goods sold',
     ],
     ['NIC: network interface card', 'What does NIC stand for? → network interface card'],
+    [
+      '# Farming\n- Extensive: animals roam about and find their own food',
+      'Farming: What is meant by “extensive”? → animals roam about and find their own food',
+    ],
+    ['DNA: deoxyribonucleic acid', 'What does DNA stand for? → deoxyribonucleic acid'],
     ['1914 - amalgamation of north and south', 'In which year: amalgamation of north and south? → 1914'],
     [
       '4 July 1776: Declaration of Independence adopted by Congress',
@@ -39,6 +45,35 @@ describe('a labelled line is asked by its form', () => {
       'Deposition - river drops material when it slows - dominant in lower course',
       'What is meant by “deposition”? → river drops material when it slows',
     ],
+    [
+      'Geiger tube: gas gets ionised -> pulse of current -> click',
+      'Geiger tube: name the 3 steps in order. → 1. gas gets ionised; 2. pulse of current; 3. click',
+    ],
+    ['Quatrain: stanza of four lines', 'What is meant by “quatrain”? → stanza of four lines'],
+    ['Commis: a learner who helps the cooks', 'What is a commis? → a learner who helps the cooks'],
+    [
+      'Judiciary: interprets the laws and punishes offenders',
+      'What does the judiciary do? → interprets the laws and punishes offenders',
+    ],
+    [
+      'Money multiplier = 1 / reserve requirement',
+      'What is the formula for the money multiplier? → 1 / reserve requirement',
+    ],
+    ['Nucleons = protons and neutrons', 'What are nucleons? → protons and neutrons'],
+    ['Atomic number: number of protons', 'What is meant by “atomic number”? → number of protons'],
+    [
+      'assets of a bank: loans, bonds, reserves',
+      'assets of a bank: name the 3. → - loans; - bonds; - reserves',
+    ],
+    [
+      '# Half-life\n- Carbon-14: 5730 years, used to date what was alive',
+      'Half-life: Carbon-14 → ? → 5730 years, used to date what was alive',
+    ],
+    [
+      '# Half-life\n- time in which half of the nuclei decay\n- not good for old things',
+      'What is meant by “half-life”? → time in which half of the nuclei decay',
+    ],
+    ['# Revolution\n- limits: no women and no slaves', 'Revolution: limits? → no women and no slaves'],
     [
       'Documents to carry: driving licence, vehicle licence, insurance paper',
       'Documents to carry: name the 3 points. → - driving licence; - vehicle licence; - insurance paper',
@@ -60,9 +95,48 @@ describe('a labelled line is asked by its form', () => {
     ['lists figures', 'Order of size: sand 2 - 0.05 mm, silt 0.05 - 0.002 mm'],
     ['gives its answer away', 'Price floor: lowest price on the floor of a price'],
     ['is cut off', 'Anaemia: a genetic condition in which red blood cells'],
+    ['points to a person that stands elsewhere', 'Antagonist: the one who opposes him'],
+    ['has an arrow for what it leads to', 'Anode: loses electrons to the wire -> oxidation'],
+    [
+      'says something of two things',
+      'Scintillator + photomultiplier: light flashes turned into an electrical signal',
+    ],
+    ['gives a figure of what stands nowhere', 'Carbon-14: 5730 years, used to date what was alive'],
+    ['is of a whole that stands nowhere', 'Limits: no women and no slaves'],
     ['judges', 'Service: extremely important to the guests of a hotel'],
   ])('and gives no card where it %s', (_, line) => {
     expect(cardsOf(line)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an article',
+      'Asset: something that is owned\nLand is an asset, and so is a machine.',
+      'What is an asset?',
+    ],
+    [
+      'a plural before "of"',
+      'Error of omission: transaction left out completely\nThe errors are found later.',
+      'What is an error of omission?',
+    ],
+    ['a plural', 'Horizon: layer of the soil\nThe horizons differ in colour.', 'What is a horizon?'],
+    [
+      'a capital',
+      'Haber process: makes ammonia for fertilisers\nPlants use the Haber process at high pressure.',
+      'What does the Haber process do?',
+    ],
+  ])('%s of the note stays', (_, lines, front) => {
+    expect(cardsOf(lines, 'definition').map((card) => card.split(' → ')[0])).toContain(front);
+  });
+
+  test('the first line of a note says what the note is about', () => {
+    expect(
+      cardsOf(
+        typedNote(
+          'Biology: structure of the cell\n\n# Cells\nThey are the units of which all of life is made.',
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('a word or two are asked below the line that says what they are, where there are several', () => {
@@ -110,6 +184,19 @@ describe('a list is asked by its head', () => {
       'Which stage of mitosis comes directly after “Metaphase”? → Anaphase',
     ]);
   });
+});
+
+test('a table of three rows is asked as well, and a column that says what things are', () => {
+  const table = `# Radiation
+| | what it is | charge |
+| alpha | helium nucleus | +2 |
+| beta | fast electron | -1 |
+| gamma | high energy photon | 0 |`;
+
+  expect(cardsOf(table).slice(0, 2)).toEqual([
+    'Radiation: What is meant by “alpha”? → helium nucleus',
+    'Radiation: alpha → charge? → \\+2',
+  ]);
 });
 
 test('a table is asked cell by cell, but for what a row says of itself and what is guessed', () => {

@@ -2,9 +2,9 @@ import type { ListFact } from '../../generation/facts/fact.ts';
 import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import type { CardIdea } from './card-idea.ts';
 import { contextOf, isBareLabel } from './context.ts';
 import { isListOfOneKind, namesKindOf } from './list-form.ts';
 

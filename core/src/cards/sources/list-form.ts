@@ -1,3 +1,4 @@
+import { classesOf } from '../../generation/classes/noun-classes.ts';
 import type { ListFact } from '../../generation/facts/fact.ts';
 import { roleOf } from '../../generation/facts/lists/list-head.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
@@ -45,7 +46,9 @@ const MOST_WORDS_OF_NAME = 6;
 /** @returns whether most members are names, as events below "Civic events" are, and not what is said of them: "often target a few" */
 export function areNames(members: readonly string[]): boolean {
   const names = members.filter((member) => {
-    const [first] = tagWords(member, wordsOf(member));
+    const [first, second] = tagWords(member, wordsOf(member));
+    // Alone "loans" may be a verb as well.
+    if (first !== undefined && second === undefined && classesOf(first.lower) !== '') return true;
     const isName = !/^(?:verb|adverb|participle|pronoun|conjunction)$/.test(first?.wordClass ?? '');
     return isName && !isStatement(member) && wordsOf(member).length <= MOST_WORDS_OF_NAME;
   });
@@ -54,7 +57,7 @@ export function areNames(members: readonly string[]): boolean {
 
 /** @returns whether a member holds a word and is whole: no arrow, no label of its own, no open bracket */
 export function isWholeMember(member: string): boolean {
-  if (/:\s|--|→|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
+  if (/:\s|--|[-–=]>|[→⇒]|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
     return false;
   return member.split('(').length === member.split(')').length;
 }

@@ -3,7 +3,9 @@ import { saysWhatItDoes } from '../../generation/facts/phrases/says-what-it-does
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
 import { wordsOf } from '../../text/words.ts';
-import { headOf, isCounted } from './term-wording.ts';
+import type { NoteUsage } from '../note-usage.ts';
+import { isAdjective, isName } from './term-form.ts';
+import { doesOrDo, headOf, innerForm, inQuestion, isCounted, isGroup, isOrAre } from './term-wording.ts';
 
 /**
  * How an English line says what a term means: "controls the cell", "the movement of water", "two mistakes cancel each other",
@@ -13,7 +15,7 @@ export type MeaningForm = 'does' | 'is' | 'clause' | 'fragment';
 
 /** What opens a definition whatever the term is. */
 const OPENS_DEFINITION =
-  /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|degree|set|group|unit|part|system|area|region|place)\s/i;
+  /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|ratio|time|degree|set|group|unit|part|system|area|region|place)\s/i;
 /** They open a phrase whose verb is inside of it: "something the business owns". */
 const PRONOUN = /^(?:something|someone|anything|anyone|what|whatever|how|when|where)\s/i;
 const SUPERLATIVE = /^(?:the|an?) (?:most|least|best|worst|main|only|first|last|same|opposite|good|bad)\b/i;
@@ -24,7 +26,8 @@ const RELATIVE = /^(?:that|which|who|whose|where|when|how|what|if|because|as)$/;
 
 /** @returns the form of what an English note says of a term */
 export function formOfMeaning(term: string, meaning: string): MeaningForm {
-  if (saysWhatItDoes(meaning)) return 'does';
+  // "Deposits (the bank owes them)" are things.
+  if (saysWhatItDoes(meaning) && !/^\p{L}+ \(/u.test(meaning)) return 'does';
   const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
   const noun = headNoun(tagged);
   const isClause = hasOwnVerb(tagged);
@@ -78,4 +81,59 @@ function agrees(term: string, noun: string): boolean {
   const head = headOf(term);
   if (isPluralPhrase(term) !== isPluralPhrase(noun)) return false;
   return classAgreement(classesOf(head), classesOf(noun)) > 0;
+}
+
+const LAW = /\b(?:laws?|theorem|postulate|axiom)$|['’]s? (?:principle|rule|hypothesis|equation)$/i;
+const FORMULA = /[=×÷*/+^√]|\s[-−–]\s/u;
+/** Verbs of what something is like: nothing is done. */
+const STATE =
+  /^(?:is|are|was|were|has|have|had|can|seems?|appears?|looks?|means?|refers?|consists?|ends?|belongs?|occurs?|happens?|comes?|exists?|includes?|contains?|lacks?|needs?|requires?|lives?|tends?|becomes?)\b/i;
+
+/**
+ * @param line as it stands in the note
+ * @returns how an English line is asked for its meaning; null where what it says is none of its term, so that the term is asked
+ */
+export function definitionFront(
+  term: string,
+  meaning: string,
+  line: string,
+  usage: NoteUsage,
+): string | null {
+  const inner = innerForm(term, usage);
+  const named = inQuestion(term, usage, isOneThing(meaning));
+  const isEqual = /\s=\s/.test(line);
+  if (isEqual && FORMULA.test(meaning)) return `What is the formula for ${formulaName(inner, named)}?`;
+  if (FORMULA.test(meaning) && /\d|=/.test(meaning)) return null;
+  if (LAW.test(term)) return `State ${/^\p{Lu}.*['’]s?\s/u.test(term) ? '' : 'the '}${term}.`;
+
+  const form = formOfMeaning(term, meaning);
+  const isThing = !isAdjective(term) && named !== null;
+  if (form === 'does' && !STATE.test(meaning)) {
+    if (/^\p{Ll}/u.test(inner) && isGroup(term)) return `What ${doesOrDo(term)} the ${inner} do?`;
+    if (isThing) return `What ${doesOrDo(term)} ${named} do?`;
+  }
+  if (isThing && (form === 'is' || (isEqual && isSameNumber(term, meaning))))
+    return `What ${isOrAre(term)} ${named}?`;
+  if (form === 'fragment' || (isName(term) && form === 'clause')) return null;
+  return `What is meant by “${inner}”?`;
+}
+
+/** @returns whether a meaning opens as "an atom with …", "a person who …" do: there are several */
+export function isOneThing(meaning: string): boolean {
+  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  return /^an?\s/i.test(meaning) && isCounted(tagged[headNoun(tagged)]?.lower ?? '');
+}
+
+/** "The money multiplier", "gross profit". */
+function formulaName(inner: string, named: string | null): string {
+  if (named === inner || !/^\p{Ll}/u.test(inner)) return inner;
+  return /(?:er|or|ratio|rate|index|value)$/.test(inner) || named !== null ? `the ${inner}` : inner;
+}
+
+/** "Nucleons = protons and neutrons": the sign says that they are the same. */
+function isSameNumber(term: string, meaning: string): boolean {
+  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  return (
+    headNoun(tagged) !== -1 && !/[\d,;]/.test(meaning) && isPluralPhrase(term) && isPluralPhrase(meaning)
+  );
 }

@@ -20,7 +20,7 @@ export function wholeMeaning(meaning: string): string {
 
 /** "Deepens the valley - dominant in its upper course": dashes chain what is said. */
 export function firstPart(meaning: string): string {
-  const [first = ''] = meaning.split(/\s(?:[-–—]|--+>?|→)\s/u);
+  const [first = ''] = meaning.split(/\s(?:[-–—]|--+)\s/u);
   return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
 }
 
@@ -31,8 +31,11 @@ export function saysEnough(meaning: string): boolean {
 
 /** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" says several things, "also popular" goes on from another. */
 export function saysOneThing(meaning: string): boolean {
-  return !/\d.*[,;].*\d|\balso\b|-->|→|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning);
+  return !/\d.*[,;].*\d|\balso\b|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning) && !ARROW.test(meaning);
 }
+
+/** Shorthand for "leads to". */
+export const ARROW = /\s*(?:[-–=]+>|→|⇒|➔|➜)\s*/u;
 
 const JUDGES =
   /^(?:try|avoid|remember|make sure|do not|don['’]t|never|very|extremely|really|quite|too|more|most|less|not|always|usually|becoming|essential|essentially|(?:an? )?(?:very )?(?:important|good|bad|best|worst|great|key|main|common|popular)|(?:an? )?(?:one|some|part|example) of)\b(?! of)/i;
@@ -50,13 +53,14 @@ export function isSpecific(meaning: string, term: string, context: string): bool
 const DATED =
   /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
-const MOST_WORDS_LISTED = 3;
+/** Of two, and of more. */
+const MOST_WORDS_LISTED = [3, 4] as const;
 
 /** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
 export function membersOf(meaning: string): string[] {
   const parts = meaning.split(/,\s*(?:and\s)?/);
-  return parts.length > 1 &&
-    parts.every((part) => wordsOf(part).length <= MOST_WORDS_LISTED && isWholeMember(part))
+  const most = MOST_WORDS_LISTED[parts.length > 2 ? 1 : 0];
+  return parts.length > 1 && parts.every((part) => wordsOf(part).length <= most && isWholeMember(part))
     ? parts
     : [];
 }

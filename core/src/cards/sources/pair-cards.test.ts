@@ -22,6 +22,18 @@ describe('a question with its answer', () => {
       'Q: The unit of life is the ________\nA: cell',
       'The unit of life is the \\_\\_\\_\\_\\_\\_\\_\\_ → cell',
     ],
+    [
+      'Q: Where is a river fast?\nA: On the outside, where the cliff is',
+      'Where is a river fast? → On the outside, where the cliff is',
+    ],
+    [
+      '# Coasts test questions\nQ: Sea walls vs beaches?\nA: Walls are built, beaches are sand',
+      'Coasts: What is the difference between Sea walls and beaches? → Walls are built, beaches are sand',
+    ],
+    [
+      'Q: Mitosis vs meiosis?\nA: two cells, four cells',
+      'What is the difference between Mitosis and meiosis? → two cells, four cells',
+    ],
     ['# What is a cell?\nThe unit of all life', 'What is a cell? → The unit of all life'],
   ])('%s', (lines, card) => {
     expect(cardsOf(lines)).toEqual([card]);
@@ -31,6 +43,10 @@ describe('a question with its answer', () => {
     [
       'Q : Qu’est-ce que la photosynthèse ?\nR : La fabrication de sucres',
       'Qu’est-ce que la photosynthèse ? → La fabrication de sucres',
+    ],
+    [
+      '# Où vivent les gens\nQ : ville vs campagne ?\nR : beaucoup de gens dans la ville, peu de gens dans la campagne',
+      'Où vivent les gens: Quelle est la différence entre ville et campagne ? → beaucoup de gens dans la ville, peu de gens dans la campagne',
     ],
     ['P: ¿Qué es la ósmosis?\nR: El paso de agua', '¿Qué es la ósmosis? → El paso de agua'],
     ['Frage: Was ist Osmose?\nAntwort: Wanderung von Wasser', 'Was ist Osmose? → Wanderung von Wasser'],
@@ -47,6 +63,7 @@ describe('a question with its answer', () => {
     ['has options', '1. What is a cell?\na) a room\nb) a unit of life'],
     ['has a long answer', `Why do cells divide?\nA: ${'they do '.repeat(20)}`],
     ['is a title', 'TCP or UDP?\n- one\n- two'],
+    ['has half of its answer', 'What is money for?\n- barter is a trade\n- functions of it:\n  - paying'],
     ['sends to a page', 'Q: What is a cell?\nA: see page 12'],
   ])('gives no card where it %s', (_, lines) => {
     expect(cardsOf(lines)).toEqual([]);

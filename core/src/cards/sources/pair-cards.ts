@@ -1,9 +1,9 @@
-import { originOf } from '../../generation/facts/fact.ts';
+import { type FactOrigin, originOf } from '../../generation/facts/fact.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import type { CardIdea } from './card-idea.ts';
 import { contextOf } from './context.ts';
 import { linesOf, type NoteLine } from './note-lines.ts';
 
@@ -118,7 +118,8 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
 
   const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
   const last = items.at(-1);
-  if (last === undefined) return null;
+  // An item that heads a list of its own is half of what it says.
+  if (last === undefined || items.some(({ text }) => text.endsWith(':'))) return null;
   return { answers: items.map(({ text }) => text.replace(NUMBER, '')), last, isMarked, isAnswered: isAnswer };
 }
 
@@ -140,18 +141,32 @@ function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNo
   const fitting = shortened(question, answers);
   if (fitting === null) return null;
   const origin = originOf(first.page, first, last);
+  const compared = comparisonIn(question, note, origin);
   const context = namesSomething(question) ? '' : contextOf(note, origin, question);
   // "Why is this useful?" over a list may mean anything above it.
   if ((context === '' || !isMarked) && !namesSomething(question)) return null;
   return {
     source: 'pair',
-    front: `${context}${question}`,
+    front: compared ?? `${context}${question}`,
     answers: fitting,
     ...(fitting.length > 1 ? { shape: 'points' as const } : {}),
     origin,
     about: [`pair:${normalForm(question)}`],
     worth: isMarked ? WORTH : WORTH_OF_UNMARKED,
   };
+}
+
+const VERSUS =
+  /^(?:difference (?:between )?)?(?<one>[^?]{2,60}?) (?:vs?\.?|versus|contre) (?<other>[^?]{2,60}?)\s*\?$/iu;
+
+/** "Lakes vs rivers?" below its title. */
+function comparisonIn(question: string, note: CardNote, origin: FactOrigin): string | null {
+  const { one = '', other = '' } = VERSUS.exec(question)?.groups ?? {};
+  if (one === '' || (note.language !== 'eng' && note.language !== 'fra')) return null;
+  const context = contextOf(note, origin, question);
+  return note.language === 'eng'
+    ? `${context}What is the difference between ${one} and ${other}?`
+    : `${context}Quelle est la différence entre ${one} et ${other} ?`;
 }
 
 /** "What is it?" and "Why is this important?" name nothing. */

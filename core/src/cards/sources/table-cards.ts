@@ -1,11 +1,11 @@
 import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
 import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
 import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
-import { isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
+import { isDefiningLabel, isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
+import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import type { CardIdea } from './card-idea.ts';
 import { contextOf } from './context.ts';
 
 const WORTH = 0.88;
@@ -42,6 +42,8 @@ export function tableCards(
 
 /** "What goes in" asks by itself; of any other column it is not known how its noun goes with a subject. */
 function englishFront(column: string, subject: string): string {
+  if (/^what (?:it|they) do(?:es)?$/i.test(column)) return `What does “${subject}” do?`;
+  if (isDefiningLabel(column)) return `What is meant by “${subject}”?`;
   const asks = englishPhrases.value(column, subject);
   return /^(?:What|Who|Which|By|In|On|For|From|To|At|With) (?!(?:is|are) the |stands under )/.test(asks)
     ? asks

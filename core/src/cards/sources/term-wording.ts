@@ -1,30 +1,52 @@
 import { classesOf } from '../../generation/classes/noun-classes.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
+import type { NoteUsage } from '../note-usage.ts';
 import { isName } from './term-form.ts';
 
 const COMMON_NOUN = /^\p{Ll}/u;
 /** Classes of what is counted, after `noun-classes.ts`: animals, things that are made, parts of the body, objects, people, plants. */
 const COUNTED = 'cdfopr';
 
-/** @returns an English term as it stands inside a question: "a debtor", "osmosis", "the House of Representatives" */
-export function inQuestion(term: string): string {
-  const inner = innerForm(term);
-  return `${articleOf(inner)}${inner}`;
+/** @returns a term as it stands inside an English question: "a debtor", "osmosis"; null where it is not known which article it takes */
+export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean): string | null {
+  const inner = innerForm(term, usage);
+  if (
+    !COMMON_NOUN.test(inner.split(' ').at(-1) ?? '') ||
+    isPluralPhrase(inner) ||
+    /^(?:an?|the)\s|ing$/.test(inner)
+  )
+    return inner;
+  if (isOneThing || isCounted(headOf(inner)) || isAgent(headOf(inner)) || usage.isCounted(inner))
+    return `${articleBefore(inner)} ${inner}`;
+  // "The Haber process" is one of its kind.
+  return isUncounted(headOf(inner)) ? `${/^\p{Lu}/u.test(inner) ? 'the ' : ''}${inner}` : null;
 }
 
 /** @returns a term without the capital of a line's start */
-export const innerForm = (term: string) => (isName(term) ? term : lowerFirst(term));
+export const innerForm = (term: string, usage: NoteUsage) =>
+  isName(term) || usage.isName(term) ? term : lowerFirst(term);
 
 /** @returns the verb that goes with a term */
 export const isOrAre = (term: string) => (isPluralPhrase(term) ? 'are' : 'is');
 /** @returns the auxiliary that goes with a term */
 export const doesOrDo = (term: string) => (isPluralPhrase(term) ? 'do' : 'does');
 
-function articleOf(term: string): string {
-  if (!COMMON_NOUN.test(term) || isPluralPhrase(term) || /^(?:an?|the)\s|ing$/.test(term)) return '';
-  if (!isCounted(headOf(term))) return '';
-  return /^(?:[aeio]|u(?!ni|s|r[aie]|te))/.test(term) ? 'an ' : 'a ';
+/** A "perforator" is none of the nouns that have classes. */
+const isAgent = (noun: string) => /[^aeiou](?:er|or)$/.test(noun) && classesOf(noun) === '';
+const articleBefore = (term: string) => (/^(?:[aeio]|u(?!ni|s|r[aie]|te))/.test(term) ? 'an' : 'a');
+
+/** Classes of what has no article: acts, feelings, phenomena, processes, stuff; with an ending as of "erosion" qualities and states too. */
+const UNCOUNTED = 'bjqty';
+const UNCOUNTED_ABSTRACT = 'egx';
+const ABSTRACT = /(?:[ts]ion|ism|ity|ness|sis|ance|ence|ship|logy|graphy|ics|ment|phy)$/;
+
+function isUncounted(noun: string): boolean {
+  const classes = classesOf(noun);
+  const isMixed = [...COUNTED].some((letter) => classes.includes(letter));
+  const first = classes.charAt(0);
+  if (ABSTRACT.test(noun)) return (UNCOUNTED + UNCOUNTED_ABSTRACT).includes(first);
+  return first !== '' && !isMixed && UNCOUNTED.includes(first);
 }
 
 /** @returns whether a noun names a thing, an animal or a person, of which there are several */
@@ -32,6 +54,9 @@ export function isCounted(noun: string): boolean {
   const first = classesOf(noun).charAt(0);
   return first !== '' && COUNTED.includes(first);
 }
+
+/** @returns whether a term is a body of people, of which a country has one: "the judiciary" */
+export const isGroup = (term: string) => /^p?l/.test(classesOf(headOf(term)));
 
 /** @returns the noun that a term ends in, or that stands before its "of", in small letters */
 export function headOf(term: string): string {

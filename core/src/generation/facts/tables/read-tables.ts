@@ -2,7 +2,7 @@ import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { originOf, type TableFact, type TableFactRow } from '../fact.ts';
 import { firstStatement } from '../labelled-line.ts';
 
-const FEWEST_ROWS = 4;
+const FEWEST_ROWS = 3;
 const MOST_COLUMNS = 8;
 const MOST_CELL_CHARACTERS = 120;
 

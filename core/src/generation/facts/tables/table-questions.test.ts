@@ -45,7 +45,7 @@ describe('a table', () => {
     ],
     ['rows without a subject', ANIMALS.map((row, at) => (at < 3 ? row : row.replace(/^\| \w+/, '| ')))],
   ])('of %s is none to ask about', (_, rows) => {
-    expect(tablesOf(rows)).toEqual([]);
+    expect(askedOf(rows)).toEqual([]);
   });
 
   test('has of each cell the first thing that it says, without a word for its subject', () => {

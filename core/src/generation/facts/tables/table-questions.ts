@@ -5,10 +5,13 @@ import type { Phrases } from '../phrases/phrases.ts';
 
 const VALUE_WORTH = 3.8;
 const SUBJECT_WORTH = 3.6;
+/** A cell stands beside three others. */
+const FEWEST_ROWS = 4;
 
 /** For each cell: what stands there for its subject, and which subject has it. */
 export function tableQuestions(tables: readonly TableFact[], phrases: Phrases): FactQuestion[] {
-  return tables.flatMap((table) =>
+  const asked = tables.filter(({ rows }) => rows.length >= FEWEST_ROWS);
+  return asked.flatMap((table) =>
     table.columns.flatMap((column, at) => {
       if (at === 0 || column === '' || isMixed(table, at)) return [];
       return table.rows.flatMap((row) => [

@@ -20,6 +20,32 @@ describe('lines that were typed', () => {
     ]);
   });
 
+  it('stay apart where one that goes on is narrower than others', () => {
+    const lines = [
+      'Read the fourth chapter for Thursday and',
+      'answer all of its questions.',
+      'The Bastille was a prison, and a sign of what a king may do to anyone',
+      '"Great Fear" in the country: farmers burn the papers of their lords',
+      '14 July the prison is taken',
+    ];
+
+    expect(outline(lines.join('\n'))).toEqual([
+      `paragraph ${lines[0]} ${lines[1]}`,
+      ...lines.slice(2).map((line) => `paragraph ${line}`),
+    ]);
+  });
+
+  it('of shorthand in small letters stay apart', () => {
+    const lines = [
+      'enzyme: speeds up a reaction',
+      'lock + key: substrate fits',
+      'heat -> site changes',
+      '"cell" = unit',
+    ];
+
+    expect(outline(lines.join('\n'))).toEqual(lines.map((line) => `paragraph ${line}`));
+  });
+
   it('that name terms in small letters stay apart', () => {
     expect(
       outline(

@@ -8,7 +8,9 @@ const ENDS_SENTENCE = /[.!?:;。！？؟…]["'”’»)\]]?$/u;
 const STARTS_SMALL = /^["'“‘«(]?\p{Ll}/u;
 const WITHOUT_CASE = /^["'“‘«(]?\p{Lo}/u;
 /** "Osmosis: the movement of water", "Osmosis - the movement of water", "red = stop" and "1960 - independence". */
-const TERM = /^[\p{L}\p{N}][\p{L}\p{N} ()'’/-]{0,40}(?::\s+\S| [-–—=] \S)/u;
+const TERM = /^["“«]?[\p{L}\p{N}][\p{L}\p{N} ()'’"”»+&/-]{0,40}(?::\s+\S| [-–—=] \S)/u;
+/** "membrane -> lets water pass" is shorthand, which its writer ended. */
+const SHORTHAND = /^[^.!?]{1,40}(?:[-=]>|→)/u;
 
 /**
  * Decides which lines were parted by the width of a page alone. A line that goes on with a small letter was
@@ -20,7 +22,7 @@ const TERM = /^[\p{L}\p{N}][\p{L}\p{N} ()'’/-]{0,40}(?::\s+\S| [-–—=] \S)/
  */
 export function createWrapping(lines: readonly TextLine[]): (line: TextLine, next: TextLine) => boolean {
   const unwrapped = groupsOfLongLines(lines);
-  const width = wrappedWidth(lines);
+  const width = wrappedWidth(lines, unwrapped);
   const widest = lines.reduce((most, { text }) => Math.max(most, Math.min(text.length, WRAPPED_WIDTH)), 0);
 
   return (line, next) => {
@@ -46,18 +48,27 @@ function isWrapped(line: TextLine, next: TextLine): boolean {
     line.text.length >= LEAST_WIDTH &&
     line.text.length <= WRAPPED_WIDTH &&
     !ENDS_SENTENCE.test(line.text) &&
+    !SHORTHAND.test(next.text) &&
     // Many type their terms in small letters; one such line may be prose, two are not.
-    !(isTerm(line.text) && isTerm(next.text))
+    !((isTerm(line.text) || SHORTHAND.test(line.text)) && isTerm(next.text))
   );
 }
 
-function wrappedWidth(lines: readonly TextLine[]): number {
-  return lines.reduce((width, line, index) => {
-    const next = lines[index + 1];
-    const wrapped = next && !next.startsGroup && !next.marker && isWrapped(line, next);
+/** A line that was wrapped ends at most one word before the width of its text. */
+const LONGEST_WORD = 15;
 
-    return wrapped ? Math.max(width, line.indent + line.text.length) : width;
-  }, 0);
+/** @returns how wide the text is; 0 where a line is so much wider than all that were wrapped that the others were not full */
+function wrappedWidth(lines: readonly TextLine[], unwrapped: ReadonlySet<TextLine>): number {
+  const widthOf = ({ indent, text }: TextLine) => indent + text.length;
+  const wrapped = lines.filter((line, index) => {
+    const next = lines[index + 1];
+    return next && !next.startsGroup && !next.marker && isWrapped(line, next);
+  });
+  const width = Math.max(0, ...wrapped.map(widthOf));
+  const isTyped = lines.some(
+    (line) => !line.marker && !unwrapped.has(line) && widthOf(line) > width + LONGEST_WORD,
+  );
+  return isTyped ? 0 : width;
 }
 
 function groupsOfLongLines(lines: readonly TextLine[]): Set<TextLine> {
