@@ -82,6 +82,26 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['generation.failed', { code: 'x', reason: 'Too short.' }, 'generation.questions_failed', 'Too short.'],
   ['generation.cards_ready', { made: 3, requested: 5 }, 'generation.cards_ready', '3 cards of the 5'],
   ['generation.cards_failed', { code: 'x', reason: 'Too short.' }, 'generation.cards_failed', 'Too short.'],
+  [
+    'subscription.paid',
+    { day: '3 May 2027', renews: true, last4: '4081' },
+    'subscription.paid',
+    'On 3 May 2027 the next month is charged from your card ending in 4081',
+  ],
+  [
+    'subscription.failed',
+    { renewal: true, day: '3 May 2027' },
+    'subscription.failed',
+    'You still have premium until 3 May 2027',
+  ],
+  ['subscription.unconfirmed', {}, 'subscription.unconfirmed', 'Your bank wants you to confirm a payment'],
+  [
+    'subscription.ends_soon',
+    { left: 1, day: '3 May 2027', renews: false, last4: null },
+    'subscription.ends_soon',
+    'Premium ends tomorrow',
+  ],
+  ['subscription.expired', { trial: true }, 'subscription.expired', 'Your free trial has ended'],
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
   ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],
 ];

@@ -200,7 +200,8 @@ test('the month is counted against its limits', async () => {
   expect(row('MCQ generations').element().querySelector('rect:last-child')?.getAttribute('width')).toBe(
     '80%',
   );
-  await expectGone(month.getByText('Flashcard generations'));
+  await expectSeen(row('Flashcard generations').getByText('0 of 5 used'));
+  await expectGone(month.getByText(/enhanced note/i));
 });
 
 test('notes that do not load are said at the next step and at their list, and only they are asked for again', async () => {
