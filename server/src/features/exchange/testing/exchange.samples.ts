@@ -60,7 +60,7 @@ export const samples: FeatureSamples = {
       query: { format: 'text', set_id: await createReadyGeneration(app, owner) },
     }),
     'exchange.preview': async ({ app, owner }) => ({
-      query: { format: 'gift', set_id: await createReadyGeneration(app, owner) },
+      query: { format: 'text', set_id: await createReadyGeneration(app, owner) },
     }),
   },
   objects: { question_import: createImport },
