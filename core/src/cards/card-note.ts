@@ -12,7 +12,7 @@ import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.
 import { withoutGaps } from '../text/marked-gaps.ts';
 import { wordsOf } from '../text/words.ts';
 import { type NoteUsage, usageOf } from './note-usage.ts';
-import { opensWithDay } from './sources/dated-cards.ts';
+import { DAY_FIRST } from './sources/note-lines.ts';
 
 /** A note as every source of cards reads it, read once. */
 export interface CardNote {
@@ -130,7 +130,7 @@ function headingName(text: string): string | null {
   );
   if (
     name === null ||
-    opensWithDay(text) ||
+    DAY_FIRST.test(text) ||
     NAMES_NOTHING.test(name) ||
     wordsOf(name).length > MOST_HEADING_WORDS
   )

@@ -6,22 +6,12 @@ import type { CardNote } from '../card-note.ts';
 import { cardPhrasesFor } from '../phrases/card-phrases.ts';
 import { contextOf } from './context.ts';
 import { ARROW, firstPart } from './meaning-text.ts';
-import { linesOf } from './note-lines.ts';
+import { DATE, DAY_FIRST, linesOf } from './note-lines.ts';
 
 const WORTH = 0.97;
 const FEWEST_EVENT_WORDS = 3;
 const MOST_EVENT_WORDS = 16;
 const YEAR = /^(?:1\d|20)\d\d$/;
-/** In English, French and German, in full and as notes shorten them. */
-const MONTH =
-  '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s)?|märz|apr(?:il)?|avr(?:il)?|may|mai|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)(?!\\p{L})\\.?';
-/** "4", "4th", "4." */
-const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
-/** A day, a month, a decade, a span of years. */
-const DATE = new RegExp(
-  `^(?:(?:c\\.? ?|circa )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
-  'iu',
-);
 
 interface DatedLine {
   term: string;
@@ -63,14 +53,6 @@ export function datedCard({
   };
 }
 
-/** @returns whether a line opens with a day, so that it heads nothing */
-export const opensWithDay = (line: string) => DAY_FIRST.test(line);
-
-/** "14 juil prise de la Bastille". */
-const DAY_FIRST = new RegExp(
-  `^(?<date>(?:${DAY}(?:\\s?[-–]\\s?${DAY})? ${MONTH}|${MONTH} ${DAY},?)(?: (?<year>\\d{4}|\\d\\d(?= \\D)))?)[ :–-]+(?<event>\\p{L}.*)$`,
-  'iu',
-);
 const FEWEST_LINES = 3;
 const FEWEST_WORDS_BEHIND_DAY = 2;
 

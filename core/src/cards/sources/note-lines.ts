@@ -28,3 +28,20 @@ function linesIn(page: DocumentPage, { kind, level, start, end }: TextBlock): No
     return { page, kind, level, start: from, end: from + text.length, text };
   });
 }
+
+/** In English, French and German, in full and as notes shorten them. */
+const MONTH =
+  '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s)?|märz|apr(?:il)?|avr(?:il)?|may|mai|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)(?!\\p{L})\\.?';
+/** "4", "4th", "4." */
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
+/** What is a date by itself: a day, a month, a decade, a span of years. */
+export const DATE = new RegExp(
+  `^(?:(?:c\\.? ?|circa )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
+  'iu',
+);
+
+/** A line that opens with a day: "14 juil prise de la Bastille". */
+export const DAY_FIRST = new RegExp(
+  `^(?<date>(?:${DAY}(?:\\s?[-–]\\s?${DAY})? ${MONTH}|${MONTH} ${DAY},?)(?: (?<year>\\d{4}|\\d\\d(?= \\D)))?)[ :–-]+(?<event>\\p{L}.*)$`,
+  'iu',
+);
