@@ -101,6 +101,7 @@ it('finds nothing wrong with a place that is well', async () => {
     'speech',
     'mail',
     'Google',
+    'payments',
     'AI',
   ]);
 });
