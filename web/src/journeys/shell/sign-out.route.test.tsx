@@ -7,7 +7,16 @@ import { page } from 'vitest/browser';
 import { storeAnswers as storeExamAnswers } from '../../features/exams/stored-answers.ts';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import { button, dialog, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
+import {
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi, tokensOf } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import {
@@ -27,7 +36,7 @@ const goAnyway = question.getByRole('button', { name: 'Sign out anyway' });
 const waiting = () =>
   Object.keys(localStorage).filter((key) => /^akada\.(practice\.answer|exam)\./.test(key));
 
-/** Two answers of practice that no network has taken. */
+/** Two answers of practice that no network has taken, and the page that practice was begun from: there are the menus. */
 async function practiseWithoutNetwork(width: 360 | 1280): Promise<void> {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);
@@ -38,6 +47,8 @@ async function practiseWithoutNetwork(width: 360 | 1280): Promise<void> {
   await button('Next').click();
   await option('Humus').click();
   await expectSeen(status('2 answers on this device, sent when there is a network'));
+  await link('Close').click();
+  await expectAddress('/mcq');
 }
 
 test('who stays has every answer still, sends them, and is then not asked', async () => {
@@ -55,7 +66,7 @@ test('who stays has every answer still, sends them, and is then not asked', asyn
 
   storeAnswers();
   goOnline(true);
-  await expectSeen(status('All saved'));
+  await expect.poll(waiting).toEqual([]);
   expect(new Set(sentAnswers().map(({ question_id }) => question_id))).toEqual(new Set([idOf(1), idOf(2)]));
   await button('Logout').click();
   await expectAddress('/login');
