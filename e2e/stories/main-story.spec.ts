@@ -79,6 +79,7 @@ test('from the front page to the result of an exam, over a lost network and a re
   });
 
   await test.step('the dashboard knows what comes next', async () => {
+    await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Akada, home' }).click();
     await expect(page.getByRole('link', { name: 'Practise now' })).toBeVisible();
     await expect(page.getByText('1 of 5 used').first()).toBeVisible();
@@ -96,7 +97,7 @@ async function joinAkada(page: Page, account: Account): Promise<void> {
 }
 
 async function orderQuestions(page: Page): Promise<void> {
-  await expect(page.getByLabel('Note')).toContainText('Soil.pdf');
+  await expect(page.getByLabel('Note', { exact: true })).toContainText('Soil.pdf');
   await page.getByRole('button', { name: 'Make 10 questions' }).click();
   await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible({
     timeout: 60_000,

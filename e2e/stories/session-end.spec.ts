@@ -27,7 +27,7 @@ test('the next user of a shared computer starts at home, with nothing of the one
   const userId = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
   await signIn(page, await registerVerified(page.request));
   const before = await userId();
-  await page.evaluate((id) => localStorage.setItem(`akada.exam.${id}.e1`, '{}'), before);
+  await page.evaluate((id) => localStorage.setItem(`akada.generation.${id}.e1`, '{}'), before);
   // Left by a user who went to Google, came back and signed in with a password.
   await page.evaluate(() => sessionStorage.setItem('oauth_from', '/settings'));
   await page.goto('/settings');
