@@ -29,6 +29,9 @@ const timings: Readonly<Record<UserType, Timing>> = {
   longtime: { delayMs: 10 * minuteMs, sinceLoginMs: dayMs, sinceDismissalMs: 3 * dayMs },
 };
 
+/** No student sees the modal sooner than this after a visit began. */
+export const firstPromotionMs = Math.min(...Object.values(timings).map(({ delayMs }) => delayMs));
+
 type UserType = 'new' | 'returning' | 'longtime';
 
 function userType(ageMs: number): UserType {

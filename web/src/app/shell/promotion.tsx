@@ -1,0 +1,64 @@
+import { subscription } from '@akada/core/links/paths.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { dismiss, promotionQuery } from '../../features/subscriptions/promotion-api.ts';
+import { usageQuery } from '../../features/usage/usage-meters.tsx';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+
+const modal = lazyComponent(
+  async () => (await import('../../features/subscriptions/promotion-modal.tsx')).PromotionModal,
+);
+
+/** How often it is looked whether the modal would still be in the way. */
+const lookMs = 5_000;
+
+/** Shows the premium modal once, when the server says so and as soon as it is in no one's way. */
+export function Promotion({ openedAt }: { openedAt: number }) {
+  const { data } = useQuery(promotionQuery);
+  const [isOver, setOver] = useState(false);
+  const isDue = useDue(data?.delay_ms ?? null, openedAt);
+  const { mutate: close } = useMutation({ mutationFn: dismiss, onMutate: () => setOver(true) });
+
+  if (data === undefined || !isDue || isOver) return null;
+  return (
+    <Shown isTrialAvailable={data.trial_available} onClose={() => close()} onStarted={() => setOver(true)} />
+  );
+}
+
+interface ShownProps {
+  isTrialAvailable: boolean;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+function Shown(props: ShownProps) {
+  const { data: usage, isPending } = useQuery(usageQuery);
+
+  if (isPending) return null;
+  return <Lazy of={modal} props={{ ...props, usage }} waiting={null} fault={() => null} />;
+}
+
+/** @param delayMs after the visit began; null for never @returns whether that time has come, and a moment that suits */
+function useDue(delayMs: number | null, openedAt: number): boolean {
+  const [isDue, setDue] = useState(false);
+
+  useEffect(() => {
+    if (delayMs === null || isDue) return;
+
+    let timer = setTimeout(look, Math.max(0, openedAt + delayMs - Date.now()));
+    function look() {
+      if (mayInterrupt()) setDue(true);
+      else timer = setTimeout(look, lookMs);
+    }
+    return () => clearTimeout(timer);
+  }, [delayMs, openedAt, isDue]);
+
+  return isDue;
+}
+
+/** Not over an exam, a practice or a review, not over another dialog or a payment, and not while somebody types. */
+function mayInterrupt(): boolean {
+  const isAsked =
+    document.querySelector('[data-focus], dialog[open], :is(input, textarea, select):focus') !== null;
+  return !isAsked && !document.hidden && !location.pathname.startsWith(subscription());
+}
