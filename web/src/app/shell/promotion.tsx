@@ -1,5 +1,5 @@
 import { subscription } from '@akada/core/links/paths.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dismiss, promotionQuery } from '../../features/subscriptions/promotion-api.ts';
 import { usageQuery } from '../../features/usage/usage-meters.tsx';
@@ -13,16 +13,17 @@ const modal = lazyComponent(
 const lookMs = 5_000;
 
 /** Shows the premium modal once, when the server says so and as soon as it is in no one's way. */
-export function Promotion({ openedAt }: { openedAt: number }) {
+export function Promotion({ since }: { since: number }) {
+  const queries = useQueryClient();
   const { data } = useQuery(promotionQuery);
-  const [isOver, setOver] = useState(false);
-  const isDue = useDue(data?.delay_ms ?? null, openedAt);
-  const { mutate: close } = useMutation({ mutationFn: dismiss, onMutate: () => setOver(true) });
+  const isDue = useDue(data?.delay_ms ?? null, since);
+  // Not again in this visit.
+  const end = () =>
+    queries.setQueryData(promotionQuery.queryKey, (shown) => shown && { ...shown, delay_ms: null });
+  const { mutate: close } = useMutation({ mutationFn: dismiss, onMutate: end });
 
-  if (data === undefined || !isDue || isOver) return null;
-  return (
-    <Shown isTrialAvailable={data.trial_available} onClose={() => close()} onStarted={() => setOver(true)} />
-  );
+  if (data === undefined || data.delay_ms === null || !isDue) return null;
+  return <Shown isTrialAvailable={data.trial_available} onClose={() => close()} onStarted={end} />;
 }
 
 interface ShownProps {
@@ -39,19 +40,19 @@ function Shown(props: ShownProps) {
 }
 
 /** @param delayMs after the visit began; null for never @returns whether that time has come, and a moment that suits */
-function useDue(delayMs: number | null, openedAt: number): boolean {
+function useDue(delayMs: number | null, since: number): boolean {
   const [isDue, setDue] = useState(false);
 
   useEffect(() => {
     if (delayMs === null || isDue) return;
 
-    let timer = setTimeout(look, Math.max(0, openedAt + delayMs - Date.now()));
+    let timer = setTimeout(look, Math.max(0, since + delayMs - Date.now()));
     function look() {
       if (mayInterrupt()) setDue(true);
       else timer = setTimeout(look, lookMs);
     }
     return () => clearTimeout(timer);
-  }, [delayMs, openedAt, isDue]);
+  }, [delayMs, since, isDue]);
 
   return isDue;
 }
