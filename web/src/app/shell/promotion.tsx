@@ -57,9 +57,11 @@ function useDue(delayMs: number | null, since: number): boolean {
   return isDue;
 }
 
-/** Not over an exam, a practice or a review, not over another dialog or a payment, and not while somebody types. */
+/** A page of one thing at a time, such as an exam, another layer, and a field in which somebody types. */
+const inTheWay = '[data-focus], dialog[open], :popover-open, :is(input, textarea, select):focus';
+
+/** Nor over a payment, nor in a tab that is not looked at. */
 function mayInterrupt(): boolean {
-  const isAsked =
-    document.querySelector('[data-focus], dialog[open], :is(input, textarea, select):focus') !== null;
-  return !isAsked && !document.hidden && !location.pathname.startsWith(subscription());
+  const isBusy = document.querySelector(inTheWay) !== null;
+  return !isBusy && !document.hidden && !location.pathname.startsWith(subscription());
 }

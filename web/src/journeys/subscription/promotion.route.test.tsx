@@ -88,7 +88,6 @@ test('it waits for a payment page, for another dialog and for what is typed', as
   await expectAddress('/profile');
   await expectGone(dialog('Notifications'));
   (document.activeElement as HTMLElement).blur();
-  console.warn('DBG', [...document.querySelectorAll('[data-focus], dialog[open], :is(input, textarea, select):focus')].map((e) => e.outerHTML.slice(0, 200)), location.pathname, document.hidden);
   vi.advanceTimersByTime(10_000);
   await expectSeen(modal);
 });
