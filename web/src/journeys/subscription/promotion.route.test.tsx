@@ -82,6 +82,7 @@ test('it waits for a payment page, for another dialog and for what is typed', as
   vi.advanceTimersByTime(10_000);
   await expectGone(modal);
   await button('Notifications').click();
+  await expectSeen(dialog('Notifications'));
   vi.advanceTimersByTime(10_000);
   await expectGone(modal);
   await press('{Escape}');
