@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { nairaText } from '../../lib/format/numbers.ts';
-import { Surface } from '../../ui/page/surface.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { premiumGives } from './allowances.ts';
 import classes from './subscriptions.module.css';
 
@@ -21,7 +21,7 @@ export function Gives({ lines = premiumGives }: { lines?: readonly string[] }) {
 /** Premium and its price, beside what is left of the free month. */
 export function PremiumAside({ amount }: { amount: number }) {
   return (
-    <Surface holds="content">
+    <Panel>
       <div className={classes.priced}>
         <h2 className={classes.small}>Premium</h2>
         <p className="figures">
@@ -29,6 +29,6 @@ export function PremiumAside({ amount }: { amount: number }) {
         </p>
       </div>
       <Gives />
-    </Surface>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import { daysText } from '../../lib/format/dates.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
-import { Surface } from '../../ui/page/surface.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import classes from './subscriptions.module.css';
 
 const causes: Readonly<Record<Subscription['periods'][number]['kind'], string>> = {
@@ -16,7 +16,7 @@ export function Periods({ of: { periods, has_subscription } }: { of: Subscriptio
   const now = new Date().toISOString();
 
   return (
-    <Surface holds="content">
+    <Panel>
       <h2 className={classes.small}>{has_subscription ? 'Why am I premium' : 'When you were premium'}</h2>
       <p className={classes.dim}>Each period with its cause. Nothing else decides.</p>
       <ol className={classes.periods}>
@@ -27,19 +27,19 @@ export function Periods({ of: { periods, has_subscription } }: { of: Subscriptio
           </li>
         ))}
       </ol>
-    </Surface>
+    </Panel>
   );
 }
 
 /** What stays, said before it is asked. */
 export function AfterPremium({ until }: { until: string }) {
   return (
-    <Surface holds="content">
+    <Panel>
       <h2 className={classes.small}>If you stop renewing</h2>
       <p className={classes.said}>
         You have premium until {until}. Your notes, sets and cards stay yours after it, and the free amounts
         begin again.
       </p>
-    </Surface>
+    </Panel>
   );
 }

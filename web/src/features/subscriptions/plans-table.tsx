@@ -1,7 +1,7 @@
 import { planOf, unlimitedMark } from '@akada/core/plans/plans.ts';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { nairaText } from '../../lib/format/numbers.ts';
-import { Surface } from '../../ui/page/surface.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { allowanceNames, shownKinds } from './allowances.ts';
 import classes from './subscriptions.module.css';
 
@@ -28,7 +28,7 @@ export function PlansTable({ amount }: { amount: number }) {
       <h2 id="plans" className={classes.heading}>
         Free beside premium
       </h2>
-      <Surface holds="content">
+      <Panel>
         <table className={classes.plans}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function PlansTable({ amount }: { amount: number }) {
             </tr>
           </tfoot>
         </table>
-      </Surface>
+      </Panel>
     </section>
   );
 }
