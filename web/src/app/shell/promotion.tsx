@@ -57,8 +57,9 @@ function useDue(delayMs: number | null, since: number): boolean {
   return isDue;
 }
 
-/** A page of one thing at a time, such as an exam, another layer, and a field in which somebody types. */
-const inTheWay = '[data-focus], dialog[open], :popover-open, :is(input, textarea, select):focus';
+/** A page of one thing at a time, such as an exam, another layer, and a field in which somebody types; toasts are none. */
+const inTheWay =
+  '[data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
 
 /** Nor over a payment, nor in a tab that is not looked at. */
 function mayInterrupt(): boolean {
