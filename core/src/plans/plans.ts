@@ -37,10 +37,5 @@ const premium: Plan = {
  * @returns the plan's row; a name that is set and not `free` is premium (specification, section 6)
  */
 export function planOf(name: string): Plan {
-  return isPremiumPlan(name) ? premium : free;
-}
-
-/** @returns whether an account's `subscription_plan` counts as premium */
-export function isPremiumPlan(name: string): boolean {
-  return name !== '' && name !== 'free';
+  return name === '' || name === 'free' ? free : premium;
 }

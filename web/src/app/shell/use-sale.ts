@@ -1,5 +1,4 @@
 import { type MenuName, type NavigationEntry, underSale } from '@akada/core/access/navigation.ts';
-import { isPremiumPlan } from '@akada/core/plans/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
@@ -20,7 +19,8 @@ export function useSale() {
 
   return {
     isOpen: known ?? readStored(storedUnder) !== 'none',
-    isPremium: data === undefined || isPremiumPlan(data.subscription_plan),
+    // The table of plans is more than a frame needs for this.
+    isPremium: data?.subscription_plan !== 'free',
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { daysText } from '../../lib/format/dates.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import classes from './subscriptions.module.css';
+import { daysText } from './words.ts';
 
 const causes: Readonly<Record<Subscription['periods'][number]['kind'], string>> = {
   paid: 'Paid for',

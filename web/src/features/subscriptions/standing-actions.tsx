@@ -1,14 +1,13 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { Button, Checkbox, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { nairaText } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { type PaymentWish, usePaymentStart, useRenewal } from './api.ts';
 import { useTrial } from './promotion-api.ts';
 import classes from './subscriptions.module.css';
+import { nairaText } from './words.ts';
 
 /** What can be done about a subscription as it stands, the first one filled. */
 export function StandingActions({ of }: { of: Subscription }) {
@@ -75,12 +74,14 @@ export function StandingActions({ of }: { of: Subscription }) {
         )}
       </div>
       {hasMonth && (
-        <Checkbox
-          mt="sm"
-          label="Charge my card again each month. I can stop that here."
-          checked={renew}
-          onChange={({ currentTarget }) => setRenew(currentTarget.checked)}
-        />
+        <label className={classes.renew}>
+          <input
+            type="checkbox"
+            checked={renew}
+            onChange={({ currentTarget }) => setRenew(currentTarget.checked)}
+          />
+          Charge my card again each month. I can stop that here.
+        </label>
       )}
       {error && <Notice kind="error">{error.message}</Notice>}
     </>
@@ -89,24 +90,25 @@ export function StandingActions({ of }: { of: Subscription }) {
 
 /** In the days of grace the renewal is all that access hangs on, and nothing brings it back. */
 function StopInGrace({ isBusy, onStop }: { isBusy: boolean; onStop: () => void }) {
-  const [isOpen, dialog] = useDisclosure(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const stop = () => {
-    dialog.close();
+    close();
     onStop();
   };
 
   return (
     <>
-      <ActionButton className={classes.second} variant="subtle" isBusy={isBusy} onClick={dialog.open}>
+      <ActionButton className={classes.second} variant="subtle" isBusy={isBusy} onClick={() => setOpen(true)}>
         Stop renewing
       </ActionButton>
       <Dialog
         isOpen={isOpen}
-        onClose={dialog.close}
+        onClose={close}
         title="End premium now?"
         actions={
           <>
-            <Button variant="default" onClick={dialog.close}>
+            <Button variant="default" onClick={close}>
               Go on
             </Button>
             <Button color="clay" onClick={stop}>

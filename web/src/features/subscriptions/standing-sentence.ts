@@ -1,9 +1,10 @@
 /** Where a subscription stands, in one or two sentences: what is true now, and when money moves next. */
+
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import type { UsageStats } from '@akada/contract/base/usage.ts';
-import { momentText, weekdayText } from '../../lib/format/dates.ts';
-import { nairaText } from '../../lib/format/numbers.ts';
+import { momentText } from '../../lib/format/dates.ts';
 import { backOn, nearestToLimit, unitsOf } from './allowances.ts';
+import { nairaText, weekdayText } from './words.ts';
 
 /** What is read first is strong. */
 export type Part = string | { strong: string };

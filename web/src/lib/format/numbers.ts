@@ -10,11 +10,6 @@ export function counted(count: number, one: string, many: string = `${one}s`): s
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
-/** @param kobo hundredths of a naira @returns `₦1,500` */
-export function nairaText(kobo: number): string {
-  return `₦${numberText(kobo / 100)}`;
-}
-
 const sizes = [
   { unit: 'MB', bytes: 1_000_000 },
   { unit: 'kB', bytes: 1_000 },

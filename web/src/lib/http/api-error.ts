@@ -57,10 +57,6 @@ export const isGone = (error: Error): boolean =>
 export const isLimitReached = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'usage_limit_reached';
 
-/** Whether the plan of the account has not what was asked for; its facts name the feature. */
-export const isPremiumRequired = (error: Error | null): error is ApiError =>
-  error instanceof ApiError && error.code === 'premium_required';
-
 /** @returns what the server found wrong, by field */
 export function fieldsOf(error: Error | null): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};

@@ -1,12 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isPremiumRequired } from '../../lib/http/api-error.ts';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { LoadFault } from './load-fault.tsx';
 import { Waiting } from './waiting.tsx';
-
-// Most of what is shown is free.
-const premiumNeeded = lazyComponent(async () => (await import('./premium-needed.tsx')).PremiumNeeded);
 
 interface LoadedProps<Data, Key extends QueryKey> {
   /** As it reads after "Loading" and "We could not load". */
@@ -26,8 +21,6 @@ export function Loaded<Data, Key extends QueryKey>({ what, query, shape, childre
   const retry = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-  if (isPremiumRequired(error))
-    return <Lazy of={premiumNeeded} props={{ refusal: error }} waiting={null} fault={() => null} />;
   return (
     <>
       {error && <LoadFault what={what} error={error} onRetry={retry} />}
