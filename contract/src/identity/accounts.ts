@@ -81,6 +81,8 @@ export const User = z.object({
   email_verified: z.boolean(),
   profile_picture_url: z.nullable(z.string()),
   subscription_plan: z.string(),
+  /** Whether premium can be bought here. Where not, nothing speaks of it. */
+  premium_on_sale: z.boolean(),
   created_at: Timestamp,
 });
 export type User = z.output<typeof User>;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type MenuPage, menuOf, palettePages, roleLabel, type Site, sideMenu } from './navigation.ts';
+import {
+  type MenuPage,
+  menuOf,
+  palettePages,
+  roleLabel,
+  type Site,
+  sideMenu,
+  underSale,
+} from './navigation.ts';
 
 const pages: MenuPage[] = [
   {
@@ -53,6 +61,29 @@ test('the palette has the menu, what lies below it, and the fixed entries', () =
     'Below',
     'Profile',
   ]);
+});
+
+test.each([
+  [
+    { isOpen: true, isPremium: false },
+    { tabs: 2, upgrade: 2 },
+  ],
+  [
+    { isOpen: true, isPremium: true },
+    { tabs: 2, upgrade: 1 },
+  ],
+  [
+    { isOpen: false, isPremium: true },
+    { tabs: 1, upgrade: 1 },
+  ],
+  [
+    { isOpen: false, isPremium: false },
+    { tabs: 1, upgrade: 1 },
+  ],
+])('of a menu with premium %j leaves %j', (sale, left) => {
+  const entries = ['/mcq', '/subscription'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
+  expect(underSale('tabs', entries, sale)).toHaveLength(left.tabs);
+  expect(underSale('upgrade', entries, sale)).toHaveLength(left.upgrade);
 });
 
 test('roles by name', () => {

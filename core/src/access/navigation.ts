@@ -2,6 +2,7 @@
  * Menus, bars and buttons (specification, section 2). Their entries stand in the app's list of pages, so that a page
  * that does not exist has none; here is how they are put together.
  */
+import { subscription } from '../links/paths.ts';
 import type { AccountRole } from './route-guard.ts';
 
 /** What stands beside an entry's text; the web app has a picture for each. */
@@ -19,6 +20,7 @@ export type NavigationIcon =
   | 'people'
   | 'person'
   | 'plus'
+  | 'premium'
   | 'quiz'
   | 'school'
   | 'settings'
@@ -111,6 +113,24 @@ export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): Navi
 export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
   const { pages } = site;
   return [...sideMenu(role, site), ...menuOf(pages, 'palette', role), ...menuOf(pages, 'fixed', role)];
+}
+
+/** What can be bought, as far as one account is concerned. */
+export interface Sale {
+  /** Whether premium is sold at all. */
+  isOpen: boolean;
+  /** Whether the account has it. */
+  isPremium: boolean;
+}
+
+/** @returns a menu without what makes no sense: where nothing is sold nothing speaks of it, and premium needs no upgrade */
+export function underSale(
+  menu: MenuName,
+  entries: readonly NavigationEntry[],
+  { isOpen, isPremium }: Sale,
+): NavigationEntry[] {
+  const isShown = isOpen && !(menu === 'upgrade' && isPremium);
+  return entries.filter(({ path }) => isShown || path !== subscription());
 }
 
 /** The floating button comes after this many pixels of scrolling (specification, section 9). */

@@ -52,6 +52,8 @@ test.each([
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.test, '/test/:name'],
   [links.acceptShare(), '/share/accept'],
+  [links.subscription(), '/subscription'],
+  [links.payment(), '/subscription/callback'],
   [links.departments(), '/departments'],
   [links.department('d1'), '/departments/d1'],
   [links.patterns.department, '/departments/:departmentId'],
@@ -93,7 +95,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(69);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(71);
   expect(Object.keys(links.patterns)).toHaveLength(16);
 });
 
@@ -124,6 +126,8 @@ test.each([
   [links.examGenerated({ subject: 'Use of English' }), '/mcq/exam/generated?subject=Use+of+English'],
   [links.examDetails('e1', { show: 'missed' }), '/mcq/exam-details/e1?show=missed'],
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
+  [links.subscription({ wanted: 'other_formats' }), '/subscription?wanted=other_formats'],
+  [links.payment({ reference: 'r1' }), '/subscription/callback?reference=r1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
   [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],

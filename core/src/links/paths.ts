@@ -137,6 +137,11 @@ export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswer
   withQuery(filled(patterns.examDetails, { examId }), query);
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
+/** Premium. @param query what was refused for want of it */
+export const subscription = (query: { wanted?: string } = {}) => withQuery('/subscription', query);
+/** Where a payer comes back to. @param query the payment, as the provider adds it */
+export const payment = (query: { reference?: string } = {}) => withQuery('/subscription/callback', query);
+
 export const departments = () => '/departments';
 export const department = (departmentId: string) => filled(patterns.department, { departmentId });
 /** @param query a code fills the form that joins; the rest chooses what is listed */

@@ -9,8 +9,6 @@ export const planned = {
   explainNote: '/tools/note-explanation',
   notes: '/my-notes',
   bookingRequests: '/booking-requests',
-  subscription: '/subscription',
-  payment: '/subscription/callback',
   chat: '/chat',
   tutors: '/tutors',
   tutor: '/tutors/:tutorId',

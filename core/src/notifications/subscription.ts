@@ -1,11 +1,11 @@
-import { planned } from '../links/planned.ts';
+import { links } from '../links/links.ts';
 import { declareNotification, number, text, textOrNull } from './entry.ts';
 
 const plan = { category: 'plan', locked: false, mailed: true } as const;
 
 const yesOrNo = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const link = () => planned.subscription;
+const link = () => links.subscription();
 
 /** "from your card ending in 4081"; banks send the payer no other name of it. */
 const fromCard = (last4: string | null) =>

@@ -4,6 +4,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** No student sees the modal sooner than this after a visit began. */
+export const firstPromotionMs = 2 * minuteMs;
+
 /** What decides; moments are milliseconds since the epoch. */
 export interface PromotionFacts {
   createdAt: number;
@@ -24,7 +27,7 @@ interface Timing {
 }
 
 const timings: Readonly<Record<UserType, Timing>> = {
-  new: { delayMs: 2 * minuteMs, sinceLoginMs: null, sinceDismissalMs: dayMs },
+  new: { delayMs: firstPromotionMs, sinceLoginMs: null, sinceDismissalMs: dayMs },
   returning: { delayMs: 5 * minuteMs, sinceLoginMs: 2 * hourMs, sinceDismissalMs: 12 * hourMs },
   longtime: { delayMs: 10 * minuteMs, sinceLoginMs: dayMs, sinceDismissalMs: 3 * dayMs },
 };

@@ -61,6 +61,8 @@ const specified = {
     '/mcq/exam/generated',
     '/mcq/hall',
     '/mcq/results/:examId',
+    '/subscription',
+    '/subscription/callback',
     '/share/accept',
   ],
   member: [
@@ -114,8 +116,6 @@ const planned = {
     '/tools/note-explanation',
     '/my-notes',
     '/booking-requests',
-    '/subscription',
-    '/subscription/callback',
     '/chat',
     '/tutors',
     '/tutors/:tutorId',

@@ -20,7 +20,6 @@ export interface PlannedPage {
 const practise = ['Practise questions', links.practiceHome()] as const;
 const makeQuestions = ['Make questions', links.makeQuestions()] as const;
 const browseCourses = ['Browse courses', links.courses()] as const;
-const seePlan = ['See your plan', links.profile()] as const;
 const goHome = ['Go to your dashboard', links.dashboard()] as const;
 const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
 
@@ -47,8 +46,6 @@ const specified: readonly (readonly [
     'see what you asked tutors for.',
     browseCourses,
   ],
-  [planned.subscription, areas.student, 'Subscription', 'choose your plan.', seePlan],
-  [planned.payment, areas.student, 'Subscription', 'see what became of a payment.', seePlan],
   [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
   [planned.tutors, tutors, 'Find Tutors', 'find a tutor.', browseCourses],
   [planned.tutor, tutors, 'Tutor', 'read about a tutor.', browseCourses],

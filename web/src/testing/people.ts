@@ -8,6 +8,7 @@ const account = {
   email_verified: true,
   profile_picture_url: null,
   subscription_plan: 'free',
+  premium_on_sale: true,
   created_at: '2026-09-14T08:00:00.000Z',
 };
 

@@ -41,6 +41,7 @@ export const ada = {
   email_verified: true,
   profile_picture_url: null,
   subscription_plan: 'free',
+  premium_on_sale: true,
   created_at: '2026-11-01T08:00:00.000Z',
 };
 

@@ -1,6 +1,6 @@
 /** The beginning of a payment: our row first, then the provider, then the way there. */
 import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
-import { planned } from '@akada/core/links/planned.ts';
+import { links } from '@akada/core/links/links.ts';
 import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -42,7 +42,7 @@ export function createPaymentStarts(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   provider: Pick<Paystack, 'initialize'>,
 ) {
-  const callbackUrl = new URL(planned.payment, config.publicUrl);
+  const callbackUrl = new URL(links.payment(), config.publicUrl);
   const starts = createOccupancy(startsAtOnce);
 
   return {

@@ -164,6 +164,27 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'exam', menus: { student: { side: [7, 'Exam History'] } } },
   },
   {
+    path: links.subscription(),
+    area: 'student',
+    load: () => import('../../pages/student/subscription/subscription-page.tsx'),
+    entry: {
+      icon: 'premium',
+      menus: {
+        student: {
+          side: [15, 'Subscription'],
+          drawer: [2, 'Manage Subscription'],
+          upgrade: [1, 'Upgrade'],
+          tabs: [4, 'Premium'],
+        },
+      },
+    },
+  },
+  {
+    path: links.payment(),
+    area: 'student',
+    load: () => import('../../pages/student/subscription/payment-page.tsx'),
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
     load: () => import('../../pages/student/share-accept-page.tsx'),

@@ -7,6 +7,7 @@ import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 import { Person } from './side-menu.tsx';
 import { SignOutEntry } from './sign-out-entry.tsx';
+import { useSoldMenu } from './use-sale.ts';
 
 interface DrawerMenuProps {
   user: StoredUser;
@@ -16,7 +17,8 @@ interface DrawerMenuProps {
 
 /** What the drawer of narrow screens holds: every page, the settings and the way out. */
 export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
-  const entries = sideMenuOf(user.role);
+  const entries = useSoldMenu('side', sideMenuOf(user.role));
+  const settings = useSoldMenu('drawer', menu('drawer', user.role));
 
   return (
     <nav className={classes.menu} aria-label="Main">
@@ -37,7 +39,7 @@ export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
           <IconChevronDown size={18} className={classes.arrow} aria-hidden />
         </summary>
         <div>
-          {menu('drawer', user.role).map((entry) => (
+          {settings.map((entry) => (
             <EntryLink key={entry.path} entry={entry} className={classes.entry} onClick={onFollow} />
           ))}
           <SchemeEntry />

@@ -9,10 +9,12 @@ import { EntryLink } from './entry-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderCard } from './header-card.tsx';
 import bannerClasses from './offline-banner.module.css';
+import { PromotionTimer } from './promotion-timer.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSoldMenu } from './use-sale.ts';
 
 interface ShellProps {
   user: StoredUser;
@@ -26,7 +28,7 @@ interface ShellProps {
  * not move, so the style sheet has them: the library's AppShell works them out and then draws all of it again.
  */
 export function Shell({ user, hasCard, children }: ShellProps) {
-  const tabs = menu('tabs', user.role);
+  const tabs = useSoldMenu('tabs', menu('tabs', user.role));
   const hasTabs = tabs.length > 0;
 
   return (
@@ -48,6 +50,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
       </main>
       <Footer role={user.role} />
       <QuickActions role={user.role} />
+      {user.role === 'student' && <PromotionTimer />}
       {hasTabs && (
         <div className={classes.tabs}>
           <BottomBar tabs={tabs} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { saveBlob } from '../../lib/download/save-file.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
@@ -56,7 +57,9 @@ export function ExportDialog({ of, title, onClose }: ExportDialogProps) {
           onChange={(chosen) => setFormat(chosen as ExportFormat)}
         />
         <LeftOut of={of} format={format} />
-        {taking.error && <Notice kind="error">{taking.error.message}</Notice>}
+        {taking.error && !isPremiumRequired(taking.error) && (
+          <Notice kind="error">{taking.error.message}</Notice>
+        )}
       </Stack>
     </Dialog>
   );
@@ -65,6 +68,7 @@ export function ExportDialog({ of, title, onClose }: ExportDialogProps) {
 /** What the format cannot say is known before the file is. */
 function LeftOut({ of, format }: Pick<ExportDialogProps, 'of'> & { format: ExportFormat }) {
   const { data, error } = useQuery(previewQuery(of, format));
+  if (isPremiumRequired(error)) return <PremiumNotice refusal={error} />;
   if (error) return <Notice kind="error">{error.message}</Notice>;
   if (data === undefined) return <Text role="status">Looking at what would be in the file.</Text>;
 

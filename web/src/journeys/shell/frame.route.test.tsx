@@ -48,6 +48,7 @@ test.each([
       '/mcq/history',
       '/mcq/exam-history',
       '/mcq/bookmarks',
+      '/subscription',
       '/departments',
       '/courses',
       '/profile',

@@ -17,6 +17,8 @@ interface OverlayProps {
   /** In the middle, or along an edge over the whole height. */
   position: 'middle' | 'left' | 'right';
   title: string;
+  /** An ornament above its title, over the whole width. */
+  cover?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface OverlayProps {
  * A layer above the page, by the browser's own dialog: it holds the focus, closes on Escape and gives the focus
  * back. The component library's modal does the same for 30 kB more, a sixth of what the exam page may weigh.
  */
-export function Overlay({ position, title, onClose, children }: OverlayProps) {
+export function Overlay({ position, title, cover, onClose, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const enter = useEffectEvent(useClosingWithPage(onClose));
@@ -60,12 +62,14 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
       ref={dialog}
       className={classes.overlay}
       data-position={position}
+      data-covered={cover !== undefined || undefined}
       aria-labelledby={heading}
       onCancel={cancel}
       onMouseDown={closeOutside}
     >
+      {cover !== undefined && <div className={classes.cover}>{cover}</div>}
       <div className={classes.inside}>
-        <div className={classes.head}>
+        <div className={cover === undefined ? classes.head : classes.under}>
           <h2 id={heading} className={classes.title}>
             {title}
           </h2>

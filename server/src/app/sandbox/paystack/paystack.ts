@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import { receivePaystackEvent } from '@akada/contract/base/payments.ts';
 import { apiBase } from '@akada/contract/table.ts';
-import { planned } from '@akada/core/links/planned.ts';
+import { links } from '@akada/core/links/links.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -36,7 +36,7 @@ export function mountSandboxPaystack(
   mountProtocol(app, path, { store, bank, clock, secretKey: account.secretKey, address: account.url });
 
   const options = { onRequest: loopbackOnly, schema: { hide: true } };
-  const home = new URL(planned.subscription, config.publicUrl).href;
+  const home = new URL(links.subscription(), config.publicUrl).href;
   const policy = sandboxPolicy([config.publicUrl.origin]);
   const send = (reply: FastifyReply, page: string, status = 200) =>
     reply

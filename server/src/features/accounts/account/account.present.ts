@@ -27,13 +27,7 @@ export interface PlanNowDeps {
 }
 
 /** By the row alone: what was given without an end, what was paid for until now, or what everyone has. */
-export function createPlanNow({
-  clock,
-  config,
-}: {
-  clock: Clock;
-  config: Pick<Config, 'payments'>;
-}): PlanNow {
+export function createPlanNow({ clock, config }: PlanNowDeps): PlanNow {
   return ({ subscriptionPlan, premiumUntil }) => {
     if (subscriptionPlan !== 'free') return subscriptionPlan;
     const isPremium = premiumUntil !== null && Date.parse(premiumUntil) > clock.now();
@@ -41,8 +35,10 @@ export function createPlanNow({
   };
 }
 
-export function presentUser(account: PresentedAccount, planNow: PlanNow): User {
-  return {
+export function createPresentUser(deps: PlanNowDeps): (account: PresentedAccount) => User {
+  const planNow = createPlanNow(deps);
+  const isSold = deps.config.payments.provider !== null;
+  return (account) => ({
     id: account.id,
     email: account.email,
     full_name: account.fullName,
@@ -51,6 +47,7 @@ export function presentUser(account: PresentedAccount, planNow: PlanNow): User {
     email_verified: account.emailVerifiedAt !== null,
     profile_picture_url: account.profilePictureUrl,
     subscription_plan: planNow(account),
+    premium_on_sale: isSold,
     created_at: account.createdAt,
-  };
+  });
 }

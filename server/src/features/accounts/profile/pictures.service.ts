@@ -14,7 +14,7 @@ import { IsolationFailure } from '../../../platform/isolate/failure.ts';
 import type { IsolationPool } from '../../../platform/isolate/pool.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type EncodedPicture, encodePicture } from '../../../platform/pictures/encode-picture.ts';
-import { createPlanNow, type PlanNowDeps, presentUser } from '../account/account.present.ts';
+import { createPresentUser, type PlanNowDeps } from '../account/account.present.ts';
 import * as repo from './pictures.repo.ts';
 
 /** Folder of the file store that holds pictures only. */
@@ -40,7 +40,7 @@ export interface PicturesService {
 
 export function createPictures(deps: PicturesDeps): PicturesService {
   const { database, clock, files, pictureUrl } = deps;
-  const planNow = createPlanNow(deps);
+  const presentUser = createPresentUser(deps);
 
   const save = async (userId: string, webp: Uint8Array): Promise<User> => {
     const id = newId();
@@ -56,7 +56,7 @@ export function createPictures(deps: PicturesDeps): PicturesService {
       return { account: changed, replaced: before };
     });
     await removeBytes(deps, replaced);
-    return presentUser(account, planNow);
+    return presentUser(account);
   };
 
   return {
@@ -78,7 +78,7 @@ export function createPictures(deps: PicturesDeps): PicturesService {
         return { account: changed, removed: before };
       });
       await removeBytes(deps, removed);
-      return presentUser(account, planNow);
+      return presentUser(account);
     },
 
     async readPicture(id) {

@@ -2,7 +2,7 @@
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
 import type { User } from '@akada/contract/identity/accounts.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { createPlanNow, type PlanNowDeps, presentUser } from '../account/account.present.ts';
+import { createPresentUser, type PlanNowDeps } from '../account/account.present.ts';
 import { completeProfile, findAccount, updateAccount } from '../account/account.repo.ts';
 import type { AccountRow } from '../account/account.tables.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.repo.ts';
@@ -31,15 +31,15 @@ export interface ProfileDeps extends PlanNowDeps {
 
 export function createProfile(deps: ProfileDeps): ProfileService {
   const { db } = deps.database;
-  const planNow = createPlanNow(deps);
+  const presentUser = createPresentUser(deps);
   const present = async (account: AccountRow) =>
     presentSettings(account, await countRecoveryCodes(db, account.id));
 
   return {
     readSettings: async (userId) => present(await findAccount(db, userId)),
     saveSettings: async (userId, chosen) => present(await updateAccount(db, userId, chosen)),
-    saveName: async (userId, fullName) => presentUser(await updateAccount(db, userId, { fullName }), planNow),
-    completeProfile: async (userId, facts) => presentUser(await completeProfile(db, userId, facts), planNow),
+    saveName: async (userId, fullName) => presentUser(await updateAccount(db, userId, { fullName })),
+    completeProfile: async (userId, facts) => presentUser(await completeProfile(db, userId, facts)),
   };
 }
 

@@ -9,7 +9,7 @@ import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { createPlanNow, type PlanNow, presentUser } from '../account/account.present.ts';
+import { createPlanNow, createPresentUser, type PlanNow } from '../account/account.present.ts';
 import { sessionReused } from '../account/accounts.events.ts';
 import { type AccessClaims, createAccessTokens } from '../tokens/access-tokens.ts';
 import { createRefreshTokens, refreshTokenHash, sessionIdOf } from '../tokens/refresh-tokens.ts';
@@ -72,6 +72,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
   const access = createAccessTokens({ ...config, clock });
   const refreshing = createRefreshTokens(config.authSecret);
   const planNow = createPlanNow({ clock, config });
+  const presentUser = createPresentUser({ clock, config });
   // The query of `authenticate` has read the account; a second query would double the cost of the most frequent call.
   const accounts = new WeakMap<Caller, repo.SignedIn['account']>();
 
@@ -188,7 +189,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       const account = accounts.get(caller);
       if (!account) throw new Error('The caller does not come from authenticate');
 
-      return presentUser(account, planNow);
+      return presentUser(account);
     },
   };
 }

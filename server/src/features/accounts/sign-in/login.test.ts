@@ -35,6 +35,7 @@ describe('signing in', () => {
       email_verified: true,
       profile_picture_url: null,
       subscription_plan: 'free',
+      premium_on_sale: true,
       created_at: new Date(app.clock.now()).toISOString(),
     });
   });

@@ -1,0 +1,35 @@
+import { firstPromotionMs } from '@akada/core/subscriptions/promotion.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { useSale } from './use-sale.ts';
+
+// Most visits are over before.
+const promotion = lazyComponent(async () => (await import('./promotion.tsx')).Promotion);
+
+/** When this visit of this account began: the frame is drawn again on the way from one area to another. */
+const visitQuery = {
+  queryKey: ['app', 'visit-since'],
+  queryFn: () => Date.now(),
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;
+
+/** The server is asked about the premium modal when it may be shown at the earliest, and not before. */
+export function PromotionTimer() {
+  const { isOpen, isPremium } = useSale();
+  const { data: since } = useQuery(visitQuery);
+  const [isAsked, setAsked] = useState(false);
+  const isPossible = isOpen && !isPremium;
+
+  useEffect(() => {
+    if (!isPossible || since === undefined) return;
+
+    const timer = setTimeout(() => setAsked(true), since + firstPromotionMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [isPossible, since]);
+
+  if (!isPossible || !isAsked || since === undefined) return null;
+  return <Lazy of={promotion} props={{ since }} waiting={null} fault={() => null} />;
+}

@@ -1,0 +1,68 @@
+import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
+import * as endpoints from '@akada/contract/base/subscriptions.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { call } from '../../lib/http/call.ts';
+import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscriptions', 'own'],
+  queryFn: ({ signal }) => call(endpoints.getSubscription, { signal }),
+  staleTime: 0,
+  meta: changedBy('account'),
+});
+
+export const paymentsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'payments', page],
+    queryFn: ({ signal }) => call(listPayments, { query: pagingOf(page), signal }),
+    staleTime: 0,
+    meta: changedBy('account'),
+  });
+
+export const paymentQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'payment', reference],
+    queryFn: ({ signal }) => call(getPayment, { params: { reference }, signal }),
+    staleTime: 0,
+    meta: changedBy('account'),
+  });
+
+/** Whether the card is charged at the end. */
+export function useRenewal() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (renews: boolean) =>
+      call(renews ? endpoints.resumeSubscription : endpoints.cancelSubscription, {}),
+    onSuccess: (subscription) => queries.setQueryData(subscriptionQuery.queryKey, subscription),
+    onError: () => void queries.invalidateQueries(subscriptionQuery),
+    onSettled: () => refreshTopic(queries, 'usage'),
+  });
+}
+
+/** What a payment is to bring: a month, which may renew, or a month with another card. */
+export type PaymentWish = { renew: boolean } | 'another_card';
+
+/** Begins a payment and goes to the provider with the whole window; busy until that page is there. */
+export function usePaymentStart() {
+  const starting = useMutation({
+    mutationFn: async (wish: PaymentWish) => {
+      const { authorization_url } =
+        wish === 'another_card'
+          ? await call(endpoints.changeCard, {})
+          : await call(endpoints.upgrade, { body: wish });
+      location.assign(authorization_url);
+    },
+  });
+  const { reset } = starting;
+
+  // Back from the provider the browser may show the page as it was before, in the middle of going there.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, [reset]);
+
+  return { ...starting, isBusy: starting.isPending || starting.isSuccess };
+}

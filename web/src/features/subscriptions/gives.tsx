@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Panel } from '../../ui/page/panel.tsx';
+import { premiumGives } from './allowances.ts';
+import classes from './subscriptions.module.css';
+import { nairaText } from './words.ts';
+
+/** What premium gives, a line each. */
+export function Gives({ lines = premiumGives }: { lines?: readonly string[] }) {
+  return (
+    <ul className={classes.gives}>
+      {lines.map((line) => (
+        <li key={line}>
+          <IconCheck size={20} stroke={1.75} aria-hidden />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Premium and its price, beside what is left of the free month. */
+export function PremiumAside({ amount }: { amount: number }) {
+  return (
+    <Panel>
+      <div className={classes.priced}>
+        <h2 className={classes.small}>Premium</h2>
+        <p className="figures">
+          <b className={classes.price}>{nairaText(amount)}</b> <span className={classes.dim}>a month</span>
+        </p>
+      </div>
+      <Gives />
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
+import { dayOfYearText } from '../../lib/format/dates.ts';
+import { numberText } from '../../lib/format/numbers.ts';
+import { Bar } from '../../ui/chart/bar.tsx';
+import { allowanceNames, backOn, itemsInOrder } from './allowances.ts';
+import classes from './subscriptions.module.css';
+
+/** Colours tell the kinds apart, and say nothing else. */
+const colours: Readonly<Record<UsageItem['kind'], number>> = {
+  mcq: 3,
+  flashcard: 1,
+  upload: 6,
+  enhanced_note: 4,
+};
+
+/** What is left of a month with limits: a piece for each unit. */
+export function MonthLeft({ stats }: { stats: UsageStats }) {
+  return (
+    <section aria-labelledby="left">
+      <h2 id="left" className={classes.heading}>
+        Left until {backOn(stats)}
+      </h2>
+      <ul className={classes.left}>
+        {itemsInOrder(stats).map((item) => (
+          <li key={item.kind} data-course={colours[item.kind]}>
+            <div className={classes.priced}>
+              <b>{allowanceNames[item.kind]}</b>
+              <Left item={item} />
+            </div>
+            <div className={classes.pieces} aria-hidden="true">
+              {Array.from({ length: item.limit }, (_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its position.
+                <i key={at} data-used={at < item.used || undefined} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Left({ item: { used, limit } }: { item: UsageItem }) {
+  if (used >= limit) return <span className={classes.all}>all used</span>;
+  return <span className={`${classes.dim} figures`}>{limit - used} left</span>;
+}
+
+/** What a month of premium was used for. */
+export function MonthUsed({ stats }: { stats: UsageStats }) {
+  return (
+    <section aria-labelledby="used">
+      <h2 id="used" className={classes.heading}>
+        What you used since {dayOfYearText(stats.period.start, 'Africa/Lagos')}
+      </h2>
+      <dl className={classes.used}>
+        {itemsInOrder(stats).map(({ kind, used, limit, unlimited }) => (
+          <div key={kind}>
+            <dt>
+              {allowanceNames[kind]}
+              <span className={classes.dim}>{unlimited ? 'of unlimited' : `of ${limit}`}</span>
+              {!unlimited && <Bar share={used / limit} />}
+            </dt>
+            <dd className="figures">{numberText(used)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

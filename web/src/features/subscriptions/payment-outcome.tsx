@@ -1,0 +1,108 @@
+import { links } from '@akada/core/links/links.ts';
+import { Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { refreshTopic } from '../../lib/query/topics.ts';
+import { ClothBand } from '../../ui/cloth/cover.tsx';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { CardShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+import { paymentQuery } from './api.ts';
+import { outcomeOf } from './payment-words.ts';
+import classes from './subscriptions.module.css';
+
+/** The server is asked again after so long, each time counted from its last answer. */
+const waitsMs = [2_000, 4_000, 8_000];
+
+const face = { cloth_seed: 'premium', cloth_colour: 3 };
+
+/** What became of one payment. It may be opened as often as one likes: it only asks. */
+export function PaymentOutcome({ reference }: { reference: string }) {
+  const query = paymentQuery(reference);
+  const { data, error, refetch } = useQuery(query);
+  const isAsking = useAskingAgain(data?.state === 'pending', refetch);
+  useFreshPlan(data?.state === 'paid');
+
+  if (data === undefined && error instanceof ApiError && [404, 422].includes(error.status))
+    return <NoPayment />;
+  if (data === undefined && error)
+    return <LoadFault what="your payment" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="your payment" queries={[query.queryKey]}>
+        <CardShape />
+      </Waiting>
+    );
+  }
+  const { title, text } = outcomeOf(data, isAsking);
+  return (
+    <Said title={title} text={text} isFull={data.state === 'paid'}>
+      {data.state === 'paid' ? (
+        <ButtonLink to={links.dashboard()}>Go on studying</ButtonLink>
+      ) : (
+        <ButtonLink to={links.subscription()}>Go to your subscription</ButtonLink>
+      )}
+    </Said>
+  );
+}
+
+/** An address that was cut short, or of another account. */
+export function NoPayment() {
+  return (
+    <Said
+      title="This is no payment of yours"
+      text="The link is incomplete, or it belongs to another account. Your own payments stand with your subscription."
+      isFull={false}
+    >
+      <ButtonLink to={links.subscription()}>Go to your subscription</ButtonLink>
+    </Said>
+  );
+}
+
+interface SaidProps {
+  title: string;
+  text: string;
+  isFull: boolean;
+  children: ReactNode;
+}
+
+function Said({ title, text, isFull, children }: SaidProps) {
+  return (
+    <div className={classes.outcome}>
+      <ClothBand of={face} isFull={isFull} />
+      <div role="status">
+        <Title order={2}>{title}</Title>
+        <p>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** @returns whether there is still a question to come */
+function useAskingAgain(isOpen: boolean, ask: () => Promise<unknown>): boolean {
+  const [asked, setAsked] = useState(0);
+  const wait = isOpen ? waitsMs[asked] : undefined;
+
+  useEffect(() => {
+    if (wait === undefined) return;
+
+    const timer = setTimeout(() => void ask().then(() => setAsked((count) => count + 1)), wait);
+    return () => clearTimeout(timer);
+  }, [wait, ask]);
+
+  return wait !== undefined;
+}
+
+/** Menus and limits follow at once, also where no hint arrives. */
+function useFreshPlan(isPaid: boolean): void {
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    if (!isPaid) return;
+    void refreshTopic(queries, 'account');
+    void refreshTopic(queries, 'usage');
+  }, [isPaid, queries]);
+}

@@ -1,0 +1,52 @@
+import type { Payment } from '@akada/contract/base/payments.ts';
+import { links } from '@akada/core/links/links.ts';
+import { useListAddress } from '../../lib/address/use-list-address.ts';
+import { dayText } from '../../lib/format/dates.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import { paymentsQuery } from './api.ts';
+import { channelText, purposeText, stateText } from './payment-words.ts';
+import classes from './subscriptions.module.css';
+import { nairaText } from './words.ts';
+
+export function PaymentsList() {
+  const address = useListAddress();
+
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className={classes.heading}>
+        Payments
+      </h2>
+      <ResourceList
+        {...{ what: 'your payments', one: 'payment', label: 'Payments', address }}
+        query={paymentsQuery(address.page)}
+        shape={{ rows: 3, lines: 2 }}
+        empty="You have paid nothing so far."
+        idOf={({ reference }) => reference}
+        row={(payment) => <PaymentRow payment={payment} />}
+      />
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const zone = useZone();
+  const facts = [dayText(payment.created_at, zone), channelText(payment)].filter(Boolean).join(' · ');
+  const isOpen = payment.state === 'pending';
+
+  return (
+    <div className={classes.payment}>
+      <RowText
+        title={purposeText(payment)}
+        {...(isOpen && { to: links.payment({ reference: payment.reference }) })}
+      >
+        <RowFacts>{facts}</RowFacts>
+      </RowText>
+      <p className={classes.paid}>
+        <b className="figures">{nairaText(payment.amount)}</b>
+        <span data-state={payment.state}>{stateText(payment)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Subscription } from '@akada/contract/base/subscriptions.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
+import { Panel } from '../../ui/page/panel.tsx';
+import classes from './subscriptions.module.css';
+import { daysText } from './words.ts';
+
+const causes: Readonly<Record<Subscription['periods'][number]['kind'], string>> = {
+  paid: 'Paid for',
+  given: 'Given by Akada',
+  trial: 'Free trial, 7 days',
+};
+
+/** Each period of premium with its cause, the latest first. */
+export function Periods({ of: { periods, has_subscription } }: { of: Subscription }) {
+  const zone = useZone();
+  const now = new Date().toISOString();
+
+  return (
+    <Panel>
+      <h2 className={classes.small}>{has_subscription ? 'Why am I premium' : 'When you were premium'}</h2>
+      <p className={classes.dim}>Each period with its cause. Nothing else decides.</p>
+      <ol className={classes.periods}>
+        {periods.map(({ kind, from, until }) => (
+          <li key={from} data-kind={kind} data-now={(from <= now && now < until) || undefined}>
+            <b className="figures">{daysText(from, until, zone)}</b>
+            <span>{causes[kind]}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** What stays, said before it is asked. */
+export function AfterPremium({ until }: { until: string }) {
+  return (
+    <Panel>
+      <h2 className={classes.small}>If you stop renewing</h2>
+      <p className={classes.said}>
+        You have premium until {until}. Your notes, sets and cards stay yours after it, and the free amounts
+        begin again.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Subscription } from '@akada/contract/base/subscriptions.ts';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { type PaymentWish, usePaymentStart, useRenewal } from './api.ts';
+import { useTrial } from './promotion-api.ts';
+import classes from './subscriptions.module.css';
+import { nairaText } from './words.ts';
+
+/** What can be done about a subscription as it stands, the first one filled. */
+export function StandingActions({ of }: { of: Subscription }) {
+  const [renew, setRenew] = useState(false);
+  const payment = usePaymentStart();
+  const renewal = useRenewal();
+  const trial = useTrial();
+  const error = payment.error ?? renewal.error ?? trial.error;
+  const { payments, state, card, has_subscription, price } = of;
+  const isFree = !has_subscription && (state === 'none' || state === 'expired');
+  const amount = nairaText(price.amount);
+
+  const isWished = (wish: PaymentWish) => payment.isBusy && payment.variables === wish;
+  const pay = (text: string, wish: PaymentWish, isFirst = true) => (
+    <ActionButton
+      className={isFirst ? classes.first : classes.second}
+      variant={isFirst ? 'filled' : 'subtle'}
+      isBusy={isWished(wish) || (typeof wish === 'object' && payment.isBusy)}
+      onClick={() => payment.mutate(wish)}
+    >
+      {text}
+    </ActionButton>
+  );
+  const month = (isFirst = true) => pay(`Pay ${amount} for a month`, { renew }, isFirst);
+  const hasMonth = payments !== 'none' && (isFree || state === 'trialing' || state === 'non_renewing');
+  const isTrialOffered = isFree && of.trial.available;
+
+  if (payments === 'none') return null;
+  return (
+    <>
+      <div className={classes.actions}>
+        {isTrialOffered && (
+          <ActionButton className={classes.first} isBusy={trial.isPending} onClick={() => trial.mutate()}>
+            Try {of.trial.days} days free
+          </ActionButton>
+        )}
+        {isFree && month(!isTrialOffered)}
+        {state === 'trialing' && month()}
+        {state === 'active' && pay(card === null ? 'Add a card' : 'Change card', 'another_card')}
+        {state === 'non_renewing' && card !== null && (
+          <ActionButton
+            className={classes.first}
+            isBusy={renewal.isPending}
+            onClick={() => renewal.mutate(true)}
+          >
+            Renew again
+          </ActionButton>
+        )}
+        {state === 'non_renewing' && month(card === null)}
+        {state === 'past_due' && pay(`Pay ${amount} now`, { renew: true })}
+        {state === 'past_due' && pay('Use another card', 'another_card', false)}
+        {state === 'active' && (
+          <ActionButton
+            className={classes.second}
+            variant="subtle"
+            isBusy={renewal.isPending}
+            onClick={() => renewal.mutate(false)}
+          >
+            Stop renewing
+          </ActionButton>
+        )}
+        {state === 'past_due' && (
+          <StopInGrace isBusy={renewal.isPending} onStop={() => renewal.mutate(false)} />
+        )}
+      </div>
+      {hasMonth && (
+        <label className={classes.renew}>
+          <input
+            type="checkbox"
+            checked={renew}
+            onChange={({ currentTarget }) => setRenew(currentTarget.checked)}
+          />
+          Charge my card again each month. I can stop that here.
+        </label>
+      )}
+      {error && <Notice kind="error">{error.message}</Notice>}
+    </>
+  );
+}
+
+/** In the days of grace the renewal is all that access hangs on, and nothing brings it back. */
+function StopInGrace({ isBusy, onStop }: { isBusy: boolean; onStop: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const stop = () => {
+    close();
+    onStop();
+  };
+
+  return (
+    <>
+      <ActionButton className={classes.second} variant="subtle" isBusy={isBusy} onClick={() => setOpen(true)}>
+        Stop renewing
+      </ActionButton>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="End premium now?"
+        actions={
+          <>
+            <Button variant="default" onClick={close}>
+              Go on
+            </Button>
+            <Button color="clay" onClick={stop}>
+              End premium
+            </Button>
+          </>
+        }
+      >
+        <Text>
+          The month is not paid for, so premium ends at once. Your notes, sets and cards stay yours.
+        </Text>
+      </Dialog>
+    </>
+  );
+}

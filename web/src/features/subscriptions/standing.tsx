@@ -1,0 +1,85 @@
+import type { Subscription } from '@akada/contract/base/subscriptions.ts';
+import type { UsageStats } from '@akada/contract/base/usage.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Fragment, useEffect, useRef } from 'react';
+import { useZone } from '../../lib/session/use-zone.ts';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextLink } from '../../ui/links/links.tsx';
+import { StandingActions } from './standing-actions.tsx';
+import { standingSentence } from './standing-sentence.ts';
+import classes from './subscriptions.module.css';
+
+interface StandingProps {
+  of: Subscription;
+  /** Undefined where it could not be read. */
+  usage: UsageStats | undefined;
+}
+
+/** The state in one sentence, and what can be done about it. Premium is a full cloth, a free month one that is under way. */
+export function Standing({ of, usage }: StandingProps) {
+  const sentence = useFocusAfter(of.state);
+  const zone = useZone();
+  const isPremium = of.has_subscription;
+  const cloth = isPremium ? { columns: 6, rows: 4 } : { columns: 7, rows: 3, filled: tilesLeft(usage) };
+
+  return (
+    <section className={isPremium ? classes.premium : classes.free} data-course={3} aria-label="Your plan">
+      <div className={classes.cloth}>
+        <Cloth seed="premium" colour={3} {...cloth} />
+      </div>
+      <div className={classes.standing}>
+        <p ref={sentence} tabIndex={-1} className={`${classes.sentence} figures`}>
+          {standingSentence({ subscription: of, usage, timeZone: zone }).map((part, at) =>
+            typeof part === 'string' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its position.
+              <Fragment key={at}>{part}</Fragment>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+              <b key={at}>{part.strong}</b>
+            ),
+          )}
+        </p>
+        <Pending references={of.pending} />
+        <StandingActions key={of.state} of={of} />
+        {!isPremium && of.trial.available && (
+          <p className={classes.dim}>
+            The trial needs no card and ends by itself. Paying early loses none of its days.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Of 21 tiles; the words beside say it. */
+function tilesLeft(usage: UsageStats | undefined): number {
+  const limited = usage?.items.filter(({ unlimited }) => !unlimited) ?? [];
+  const left = limited.reduce((sum, { used, limit }) => sum + Math.max(0, limit - used), 0);
+  const all = limited.reduce((sum, { limit }) => sum + limit, 0);
+  return all === 0 ? 0 : Math.round((21 * left) / all);
+}
+
+function Pending({ references: [latest] }: { references: readonly string[] }) {
+  if (latest === undefined) return null;
+  return (
+    <Notice kind="info" title="A payment of yours is not decided yet">
+      If you have paid, it counts as soon as your bank confirms it.{' '}
+      <TextLink to={links.payment({ reference: latest })}>See what became of it</TextLink>
+    </Notice>
+  );
+}
+
+/** The button that changed the state is gone with it: the focus goes to the sentence that says the new one. */
+function useFocusAfter(state: Subscription['state']) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const before = useRef(state);
+
+  useEffect(() => {
+    if (state !== before.current && document.activeElement === document.body)
+      sentence.current?.focus({ preventScroll: true });
+    before.current = state;
+  }, [state]);
+
+  return sentence;
+}

@@ -1,0 +1,106 @@
+/** The premium modal: when it comes, and what it stays away from. */
+import { listPayments } from '@akada/contract/base/payments.ts';
+import {
+  dismissPromotion,
+  getPromotion,
+  getSubscription,
+  startTrial,
+} from '@akada/contract/base/subscriptions.ts';
+import { usageStats } from '@akada/contract/base/usage.ts';
+import { currentUser } from '@akada/contract/identity/accounts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { press } from '../../testing/keyboard.ts';
+import { alert, button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { listOf, monthOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+import { subscriptionOf } from '../../testing/subscription-samples.ts';
+
+const minute = 60_000;
+const modal = dialog('You have used 4 of your 5 question sets');
+const main = page.getByRole('navigation', { name: 'Main' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  answer(usageStats, monthOf({ mcq: 4 }));
+  answer(getPromotion, { delay_ms: 5 * minute, trial_available: true });
+  answer(dismissPromotion, undefined);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The server is asked after two minutes, and its delay counts from the beginning. */
+async function waitForModal() {
+  await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Upgrade' }));
+  vi.advanceTimersByTime(2 * minute);
+  await expect.poll(() => sent(getPromotion).length).toBe(1);
+  await expectGone(modal);
+  vi.advanceTimersByTime(3 * minute);
+}
+
+test("it comes when the server says so, is sound, and its dismissal is the server's", async () => {
+  await visit('/settings', { as: ngozi });
+  await expectSeen(heading('Settings'));
+  expect(sent(getPromotion)).toEqual([]);
+  await waitForModal();
+  await expectSeen(modal);
+  await expectSoundPage();
+  await press('{Escape}');
+  await expectGone(modal);
+  await expect.poll(() => sent(dismissPromotion).length).toBe(1);
+  vi.advanceTimersByTime(20 * minute);
+  await expectGone(modal);
+  expect(sent(getPromotion)).toHaveLength(1);
+});
+
+test('it starts the trial, or says why not', async () => {
+  answer(startTrial, refused('conflict', 'The free trial is given once.'));
+  await visit('/settings', { as: ngozi });
+  await waitForModal();
+  await button('Try 7 days free').click();
+  await expectSeen(alert('The free trial is given once.'));
+  answer(startTrial, () => {
+    answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
+    return subscriptionOf({ has_subscription: true, state: 'trialing' });
+  });
+  await button('Try 7 days free').click();
+  await expectSeen(status('You have premium for 7 days.'));
+  await expectGone(modal);
+  expect(sent(dismissPromotion)).toEqual([]);
+});
+
+test('it waits for a payment page, for another dialog and for what is typed', async () => {
+  answer(getSubscription, subscriptionOf());
+  answer(listPayments, listOf());
+  await visit('/subscription', { as: ngozi });
+  await expectSeen(heading('Payments'));
+  await waitForModal();
+  await main.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabelText(/^Full name/).click();
+  vi.advanceTimersByTime(10_000);
+  await expectGone(modal);
+  await button('Notifications').click();
+  await expectSeen(dialog('Notifications'));
+  vi.advanceTimersByTime(10_000);
+  await expectGone(modal);
+  await press('{Escape}');
+  await expectAddress('/profile');
+  await expectGone(dialog('Notifications'));
+  (document.activeElement as HTMLElement).blur();
+  vi.advanceTimersByTime(10_000);
+  await expectSeen(modal);
+});
+
+test.each([
+  ['has premium', { ...ngozi, subscription_plan: 'premium' }],
+  ['is where nothing is sold', { ...ngozi, premium_on_sale: false }],
+  ['teaches', tunde],
+])('nothing is asked for one that %s', async (_who, account) => {
+  await visit('/settings', { as: account });
+  await expectSeen(heading('Settings'));
+  await expect.poll(() => sent(currentUser).length).toBeGreaterThan(0);
+  vi.advanceTimersByTime(20 * minute);
+  expect(sent(getPromotion)).toEqual([]);
+});

@@ -1,0 +1,202 @@
+/** What a student sees and does about premium. */
+import { listPayments } from '@akada/contract/base/payments.ts';
+import {
+  cancelSubscription,
+  changeCard,
+  getSubscription,
+  resumeSubscription,
+  startTrial,
+  upgrade,
+} from '@akada/contract/base/subscriptions.ts';
+import { usageStats } from '@akada/contract/base/usage.ts';
+import { currentUser } from '@akada/contract/identity/accounts.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectDocument, visit } from '../../testing/app-under-test.tsx';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, monthOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+import { paymentOf, premiumMonth, subscriptionOf } from '../../testing/subscription-samples.ts';
+
+const premium = { ...ngozi, subscription_plan: 'premium' };
+const plan = section('Your plan');
+const checkout = '/sandbox/paystack/checkout/1';
+const started = { reference: idOf(1), authorization_url: `${location.origin}${checkout}` };
+const trialing = subscriptionOf({
+  ...{ has_subscription: true, plan: 'premium', state: 'trialing', access_until: '2031-12-04T09:00:00.000Z' },
+  trial: { available: false, days: 7, ends_at: '2031-12-04T09:00:00.000Z' },
+});
+const stopped = { ...premiumMonth, state: 'non_renewing', renews: false, next_charge_at: null } as const;
+const pastDue = { ...premiumMonth, state: 'past_due' } as const;
+
+beforeEach(() => {
+  answer(getSubscription, subscriptionOf());
+  answer(usageStats, monthOf({ mcq: 4, upload: 3 }));
+  answer(listPayments, listOf());
+});
+
+test('is sound, with payments and periods too', async () => {
+  answer(getSubscription, { ...premiumMonth, pending: [idOf(3)] });
+  answer(listPayments, listOf(paymentOf(1), paymentOf(3, { state: 'pending', channel: null })));
+  await visit('/subscription', { as: premium });
+  await expectSeen(
+    heading('Why am I premium'),
+    link('See what became of it'),
+    page.getByText('Paid', { exact: true }),
+  );
+  await expectSoundPage();
+});
+
+test('the free plan says what is used, what premium gives, and what it costs', async () => {
+  await visit('/subscription', { as: ngozi });
+  await expectSeen(plan.getByText(/^You are on the free plan/), heading('Left until 1 December'));
+  const row = page.getByRole('row', { name: /^Note explanations/ });
+  expect(
+    row
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '20']);
+  await expectSeen(page.getByText('You have paid nothing so far.'));
+  await expectSoundState();
+});
+
+test('the trial begins with one press, and the focus goes to what is true then', async () => {
+  const trial = pending(startTrial);
+  answer(startTrial, trial);
+  await visit('/subscription', { as: ngozi });
+  await button('Try 7 days free').click();
+  await expectBusy(button('Try 7 days free'));
+
+  answer(getSubscription, trialing);
+  answer(currentUser, premium);
+  trial.give(trialing);
+  await expectSeen(plan.getByText(/^Your free trial lasts until Thursday, 4 December/));
+  await expect.element(plan.getByText(/^Your free trial/)).toHaveFocus();
+  await expectGone(button('Try 7 days free'), link('Upgrade'));
+});
+
+test('a trial that was used is refused in the words of the server', async () => {
+  answer(startTrial, refused('conflict', 'The free trial is given once. You can pay for a month instead.'));
+  await visit('/subscription', { as: ngozi });
+  await button('Try 7 days free').click();
+  await expectSeen(alert('The free trial is given once.'));
+});
+
+test('a month is paid with the whole window, by a keyboard, and renews where that is chosen', async () => {
+  answer(upgrade, started);
+  await visit('/subscription', { as: ngozi });
+  await tabTo(button('Pay ₦1,500 for a month'));
+  await field('Charge my card again each month. I can stop that here.').click();
+  await tabTo(button('Pay ₦1,500 for a month'));
+  await press('{Enter}');
+  await expectDocument(checkout);
+  expect(sent(upgrade).map(({ body }) => body)).toEqual([{ renew: true }]);
+  await expectBusy(button('Pay ₦1,500 for a month'));
+});
+
+test('a provider that is away is said beside the button, and can be tried again', async () => {
+  answer(upgrade, refused('unavailable', 'The payment provider does not answer.'));
+  await visit('/subscription', { as: ngozi });
+  await button('Pay ₦1,500 for a month').click();
+  await expectSeen(alert('The payment provider does not answer.'));
+  answer(upgrade, started);
+  await button('Pay ₦1,500 for a month').click();
+  await expectDocument(checkout);
+});
+
+test('renewing stops and goes on again', async () => {
+  answer(getSubscription, premiumMonth);
+  answer(cancelSubscription, stopped);
+  answer(resumeSubscription, premiumMonth);
+  await visit('/subscription', { as: premium });
+  await expectSeen(plan.getByText(/That day we charge ₦1,500 to your Visa ending in 4081\.$/));
+  await button('Stop renewing').click();
+  await expectSeen(plan.getByText(/Nothing is charged after that\.$/));
+  await button('Renew again').click();
+  await expectSeen(button('Stop renewing'));
+  expect([sent(cancelSubscription).length, sent(resumeSubscription).length]).toEqual([1, 1]);
+});
+
+test('another card is brought by paying with it', async () => {
+  answer(getSubscription, premiumMonth);
+  answer(changeCard, started);
+  await visit('/subscription', { as: premium });
+  await button('Change card').click();
+  await expectDocument(checkout);
+});
+
+test('in the days of grace the end of premium is asked for twice', async () => {
+  answer(getSubscription, pastDue);
+  answer(cancelSubscription, subscriptionOf({ state: 'expired', access_until: '2026-11-14T09:00:00.000Z' }));
+  await visit('/subscription', { as: premium });
+  await expectSeen(button('Pay ₦1,500 now'), button('Use another card'));
+  await button('Stop renewing').click();
+  await dialog('End premium now?').getByRole('button', { name: 'End premium' }).click();
+  await expectSeen(plan.getByText(/^Premium ended on Saturday, 14 November/));
+  expect(sent(cancelSubscription)).toHaveLength(1);
+});
+
+test('where nothing is sold there is no button and no entry, and the page says so', async () => {
+  answer(getSubscription, subscriptionOf({ payments: 'none', has_subscription: true, plan: 'premium' }));
+  await visit('/subscription', { as: { ...premium, premium_on_sale: false } });
+  await expectSeen(plan.getByText('Everything in Akada is open to you here.'));
+  await expectGone(
+    link('Subscription'),
+    link('Upgrade'),
+    plan.getByRole('button'),
+    heading('Free beside premium'),
+  );
+  expect(sent(listPayments)).toEqual([]);
+});
+
+test.each([
+  [ngozi, 1],
+  [premium, 0],
+])('Upgrade, Premium and Manage Subscription lead there', async (account, upgrades) => {
+  await visit('/profile', { as: account });
+  const banner = page.getByRole('banner');
+  await expectSeen(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscription' }),
+  );
+  await expect.poll(() => banner.getByRole('link', { name: 'Upgrade' }).elements().length).toBe(upgrades);
+  await page.viewport(360, 740);
+  await expectSeen(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Premium' }));
+  await button('Open the menu').click();
+  await dialog('Menu').getByText('Settings', { exact: true }).click();
+  await dialog('Menu').getByRole('link', { name: 'Manage Subscription' }).click();
+  await expectSeen(heading('Subscription'));
+});
+
+test('what was refused for want of premium is named first', async () => {
+  await visit('/subscription?wanted=other_formats', { as: ngozi });
+  await expectSeen(page.getByText('Exports in formats of other programs'));
+});
+
+test('waiting claims nothing, and a failure can be tried again', async () => {
+  const subscription = pending(getSubscription);
+  answer(getSubscription, subscription);
+  await visit('/subscription', { as: ngozi });
+  await expectSeen(page.getByRole('img', { name: 'Loading your subscription' }));
+  await expectGone(plan);
+  answer(getSubscription, refused('internal', 'Something went wrong.'));
+  subscription.give(refused('internal', 'Something went wrong.'));
+  await expectSeen(alert('We could not load your subscription.'));
+  answer(getSubscription, subscriptionOf());
+  await button('Try again').click();
+  await expectSeen(plan);
+});

@@ -1,0 +1,72 @@
+import type { Subscription } from '@akada/contract/base/subscriptions.ts';
+import { gatedFeatures, gates } from '@akada/core/plans/gates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { subscriptionQuery } from '../../../features/subscriptions/api.ts';
+import { PremiumAside } from '../../../features/subscriptions/gives.tsx';
+import { MonthLeft, MonthUsed } from '../../../features/subscriptions/month.tsx';
+import { PaymentsList } from '../../../features/subscriptions/payments-list.tsx';
+import { AfterPremium, Periods } from '../../../features/subscriptions/periods.tsx';
+import { PlansTable } from '../../../features/subscriptions/plans-table.tsx';
+import { Standing } from '../../../features/subscriptions/standing.tsx';
+import classes from '../../../features/subscriptions/subscriptions.module.css';
+import { usageQuery } from '../../../features/usage/usage-meters.tsx';
+import { dayOfYearText } from '../../../lib/format/dates.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+export function Component() {
+  return (
+    <Page title="Subscription">
+      <Wanted />
+      <Loaded what="your subscription" query={subscriptionQuery} shape={<CardsShape cards={3} />}>
+        {(subscription) => <Parts of={subscription} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Parts({ of }: { of: Subscription }) {
+  const { data: usage, isPending } = useQuery(usageQuery);
+  const zone = useZone();
+  const { has_subscription, renews, access_until, periods, price, payments } = of;
+  const isSold = payments !== 'none';
+
+  // The first sentence says what is used of the month.
+  if (isPending) return <CardsShape cards={3} />;
+  return (
+    <>
+      <Standing of={of} usage={usage} />
+      <div className={classes.beside}>
+        <div className={classes.column}>
+          {usage && (has_subscription ? <MonthUsed stats={usage} /> : <MonthLeft stats={usage} />)}
+          {isSold && <PlansTable amount={price.amount} />}
+          {(isSold || periods.length > 0) && <PaymentsList />}
+        </div>
+        <div className={classes.aside}>
+          {isSold && !has_subscription && <PremiumAside amount={price.amount} />}
+          {periods.length > 0 && <Periods of={of} />}
+          {renews && access_until !== null && <AfterPremium until={dayOfYearText(access_until, zone)} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whoever comes here from something that needs premium reads of it first. */
+function Wanted() {
+  const [params] = useSearchParams();
+  const wanted = gatedFeatures.find((feature) => feature === params.get('wanted'));
+
+  if (wanted === undefined) return null;
+  return (
+    <div style={{ marginBottom: 24 }}>
+      <Notice kind="info" title={gates[wanted].label}>
+        {gates[wanted].refusal}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { subscription } from '@akada/core/links/paths.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { ButtonLink } from '../links/links.tsx';
+import { Notice } from './notice.tsx';
+
+/** Whether the plan of the account has not what was asked for. */
+export const isPremiumRequired = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'premium_required';
+
+/** In place of what comes with premium: what it would give, and the one way there. */
+export function PremiumNotice({ refusal: { facts, message } }: { refusal: ApiError }) {
+  return (
+    <Notice
+      kind="info"
+      title={String(facts.label)}
+      actions={<ButtonLink to={subscription({ wanted: String(facts.feature) })}>See premium</ButtonLink>}
+    >
+      {message}
+    </Notice>
+  );
+}
