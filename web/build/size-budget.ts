@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** What every page behind the sign-in loads. The goal for its scripts is 125. */
-const shellKb = { scripts: 134, styles: 20 };
+const shellKb = { scripts: 135, styles: 20 };
 
 /** What a page may add to it. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -26,8 +26,8 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.course]: 54,
   [links.newTutorExam()]: 70,
   [links.patterns.tutorExam]: 70,
-  [links.patterns.tutorExamStudents]: 37,
-  [links.schools()]: 39,
+  [links.patterns.tutorExamStudents]: 38,
+  [links.schools()]: 40,
 };
 
 /** Pages in front of the sign-in have no shell. */

@@ -24,8 +24,6 @@ import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
 import '../ui/theme/styles.ts';
-import { answerCardsByDefault } from './card-samples.ts';
-import { presenceOf, runningExamOf } from './exam-samples.ts';
 import {
   documentsLeftFor,
   forgetDepartures,
@@ -35,6 +33,8 @@ import {
 } from './page-network.ts';
 import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
+import { answerCardsByDefault } from './samples/card-samples.ts';
+import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
 import { monthOf, settingsOf } from './samples.ts';
 
 interface Visit {

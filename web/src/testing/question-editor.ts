@@ -15,11 +15,11 @@ import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { listKeyChanges } from '@akada/contract/work/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { bankListOf, bankQuestionOf, passageOf, passageSummaryOf } from './bank.ts';
-import { neverAsked } from './course-exam-samples.ts';
 import { ownCourseOf, summaryOf } from './courses.ts';
 import { treeOf } from './formulas.ts';
 import { status } from './on-screen.ts';
 import { answer, type SentCall } from './played-endpoints.ts';
+import { neverAsked } from './samples/course-exam-samples.ts';
 import { listOf } from './samples.ts';
 
 export const draft = bankQuestionOf(1);

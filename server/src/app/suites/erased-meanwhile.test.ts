@@ -25,7 +25,7 @@ const signedIn = endpointTable
 const afterErasure = ['204', '400 second_factor_wrong', '401 session_ended', '404 not_found', '409 conflict'];
 
 /** Its answer leaves out what is gone: all of it. */
-const leavesOutWhatIsGone = 'cards.decide';
+const answersWithTheRest = 'cards.decide';
 const waiting: string[] = [];
 
 test.for(signedIn)('%s', async ([id, endpoint]) => {
@@ -37,7 +37,7 @@ test.for(signedIn)('%s', async ([id, endpoint]) => {
   const { waited, reply } = await eraseDuring(owner.userId, () => send(app, endpoint, content));
 
   waiting.push(...(waited ? [id] : []));
-  const allowed = waited && id !== leavesOutWhatIsGone ? afterErasure : [String(policyOf(id).success)];
+  const allowed = waited && id !== answersWithTheRest ? afterErasure : [String(policyOf(id).success)];
   expect(allowed).toContain(outcomeOf(reply));
   const { rows } = await app.platform.database.pool.query('SELECT 1 FROM users WHERE id = $1', [
     owner.userId,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keysUnder, readStored, store } from '../../lib/device/device-storage.ts';
 import { accountDataPrefix, eraseSession } from '../../lib/session/session-store.ts';
-import { runningExamOf } from '../../testing/exam-samples.ts';
+import { runningExamOf } from '../../testing/samples/exam-samples.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
 import { storeConfirmed } from './stored-answers.ts';
 import { forgetExam, storedExam, storedExams, storeExam } from './stored-exam.ts';

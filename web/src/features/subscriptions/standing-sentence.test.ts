@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { premiumMonth, subscriptionOf } from '../../testing/samples/subscription-samples.ts';
 import { monthOf } from '../../testing/samples.ts';
-import { premiumMonth, subscriptionOf } from '../../testing/subscription-samples.ts';
 import { type Part, standingSentence } from './standing-sentence.ts';
 
 const said = (parts: readonly Part[]) =>

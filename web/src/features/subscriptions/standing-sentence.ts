@@ -58,7 +58,7 @@ function onDay(day: string, amount: Part, to: string, state: Subscription['state
 }
 
 /** @returns `your Visa ending in 4081` */
-export function cardName({ card }: Pick<Subscription, 'card'>): string {
+function cardName({ card }: Pick<Subscription, 'card'>): string {
   if (card === null) return 'your card';
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   return `your ${brand} ending in ${card.last4}`;

@@ -6,7 +6,6 @@ import {
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { askedOf, examFiguresOf, satExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
 import { examSummaryOf } from '../../testing/course-exams.ts';
 import {
   button,
@@ -21,6 +20,12 @@ import {
 import { widths } from '../../testing/page-rules.ts';
 import { amina, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import {
+  askedOf,
+  examFiguresOf,
+  satExamOf,
+  wrongFigures,
+} from '../../testing/samples/course-exam-samples.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

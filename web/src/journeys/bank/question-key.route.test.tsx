@@ -16,7 +16,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { bankQuestionOf } from '../../testing/bank.ts';
-import { goodFigures, keyChangeOf, neverAsked, wrongFigures } from '../../testing/course-exam-samples.ts';
 import {
   alert,
   button,
@@ -32,6 +31,12 @@ import { widths } from '../../testing/page-rules.ts';
 import { amina, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import {
+  goodFigures,
+  keyChangeOf,
+  neverAsked,
+  wrongFigures,
+} from '../../testing/samples/course-exam-samples.ts';
 import { listOf, longName } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

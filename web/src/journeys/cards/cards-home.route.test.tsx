@@ -13,7 +13,6 @@ import { saveCardSettings } from '@akada/contract/work/reviews.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { answerDecks, cardOf, deckOf, settingsOfCards, today } from '../../testing/card-samples.ts';
 import { tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -28,6 +27,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { answerDecks, cardOf, deckOf, settingsOfCards, today } from '../../testing/samples/card-samples.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

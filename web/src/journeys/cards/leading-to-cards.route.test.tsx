@@ -5,12 +5,12 @@ import { examResult } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { answerDecks, cardOf, deckOf } from '../../testing/card-samples.ts';
-import { examResultOf, reviewedOf } from '../../testing/exam-samples.ts';
 import { button, dialog, expectGone, expectSeen, link, section, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { answerPractice, option, practiceQuestion } from '../../testing/practice-samples.ts';
+import { answerDecks, cardOf, deckOf } from '../../testing/samples/card-samples.ts';
+import { examResultOf, reviewedOf } from '../../testing/samples/exam-samples.ts';
+import { answerPractice, option, practiceQuestion } from '../../testing/samples/practice-samples.ts';
 import { idOf, noteOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

@@ -6,7 +6,6 @@ import { cardDecisions } from '@akada/core/cards/card-rules.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reload, visit } from '../../testing/app-under-test.tsx';
-import { cardOf, cardSetOf } from '../../testing/card-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -22,6 +21,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { cardOf, cardSetOf } from '../../testing/samples/card-samples.ts';
 import { idOf, listOf, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

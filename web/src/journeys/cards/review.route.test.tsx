@@ -4,17 +4,6 @@ import { cardForecast, cardQueue, sendReviews } from '@akada/contract/work/revie
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
-import {
-  answerReviews,
-  cardOf,
-  forecastOf,
-  knownState,
-  queueOf,
-  sentReviews,
-  settingsOfCards,
-  storeReviews,
-  today,
-} from '../../testing/card-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -30,12 +19,23 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import {
+  answerReviews,
+  cardOf,
+  forecastOf,
+  knownState,
+  queueOf,
+  sentReviews,
+  settingsOfCards,
+  storeReviews,
+  today,
+} from '../../testing/samples/card-samples.ts';
+import {
   drawOf,
   option,
   practiceQuestion,
   sentAnswers,
   storeAnswers,
-} from '../../testing/practice-samples.ts';
+} from '../../testing/samples/practice-samples.ts';
 import { idOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

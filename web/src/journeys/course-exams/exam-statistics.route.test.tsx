@@ -3,17 +3,17 @@ import { courseExamStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { button, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import {
   askedOf,
   examFiguresOf,
   satExamOf,
   unknownFigures,
   wrongFigures,
-} from '../../testing/course-exam-samples.ts';
-import { button, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
-import { widths } from '../../testing/page-rules.ts';
-import { tunde } from '../../testing/people.ts';
-import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
+} from '../../testing/samples/course-exam-samples.ts';
 import { longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

@@ -7,7 +7,6 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { endedSittingOf, examStudentOf, satExamOf, sittingOf } from '../../testing/course-exam-samples.ts';
 import {
   button,
   dialog,
@@ -23,6 +22,12 @@ import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import {
+  endedSittingOf,
+  examStudentOf,
+  satExamOf,
+  sittingOf,
+} from '../../testing/samples/course-exam-samples.ts';
 import { listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { courseOf } from '../../testing/courses.ts';
-import { courseExamOf, runningExamOf } from '../../testing/exam-samples.ts';
 import {
   alert,
   button,
@@ -20,6 +19,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { courseExamOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
 import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

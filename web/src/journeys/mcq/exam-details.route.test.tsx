@@ -3,10 +3,10 @@ import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
+import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
 import { idOf, longName, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

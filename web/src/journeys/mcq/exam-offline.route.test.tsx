@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { storeExam } from '../../features/exams/stored-exam.ts';
 import { goOnline, visit } from '../../testing/app-under-test.tsx';
-import { presenceOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
 import { expectGone, expectSeen, section, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { presenceOf, runningExamOf, savedOf } from '../../testing/samples/exam-samples.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

@@ -5,7 +5,6 @@ import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
-import { runningExamOf } from '../../testing/exam-samples.ts';
 import {
   alert,
   button,
@@ -20,6 +19,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { runningExamOf } from '../../testing/samples/exam-samples.ts';
 import { examOf, idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

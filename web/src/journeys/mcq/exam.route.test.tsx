@@ -3,11 +3,11 @@ import { getGeneration } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import { button, dialog, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
+import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/samples/exam-samples.ts';
 import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

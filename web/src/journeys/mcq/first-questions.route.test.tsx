@@ -9,7 +9,7 @@ import { button, dialog, expectGone, expectSeen, heading, link, status } from '.
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { answerPractice, option, practiceQuestion } from '../../testing/practice-samples.ts';
+import { answerPractice, option, practiceQuestion } from '../../testing/samples/practice-samples.ts';
 import { idOf, listOf, noteOf, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 

@@ -3,12 +3,12 @@ import { examResult, getExam, saveAnswer } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
 import { formulaIn, mathOf, treeOf } from '../../testing/formulas.ts';
 import { button, dialog, expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { answerPractice, option } from '../../testing/practice-samples.ts';
+import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/samples/exam-samples.ts';
+import { answerPractice, option } from '../../testing/samples/practice-samples.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

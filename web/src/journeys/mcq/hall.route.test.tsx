@@ -10,11 +10,11 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, hallExamOf, reviewedOf, savedOf } from '../../testing/exam-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { examResultOf, hallExamOf, reviewedOf, savedOf } from '../../testing/samples/exam-samples.ts';
 import { examOf, idOf, listOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
-import { answerPractice, pastAnswerOf, practiceQuestion } from '../../testing/practice-samples.ts';
+import { answerPractice, pastAnswerOf, practiceQuestion } from '../../testing/samples/practice-samples.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

@@ -6,14 +6,14 @@ import { drawPractice, sendPracticeAnswers } from '@akada/contract/work/practice
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOnline, visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, heading, section } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss } from '../../testing/played-endpoints.ts';
-import { answerPractice } from '../../testing/practice-samples.ts';
+import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
+import { answerPractice } from '../../testing/samples/practice-samples.ts';
 import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

@@ -3,12 +3,12 @@ import { getGeneration, listGenerations } from '@akada/contract/work/generation.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import { treeOf } from '../../testing/formulas.ts';
 import { expectSeen } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
-import { answerPractice, option } from '../../testing/practice-samples.ts';
+import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
+import { answerPractice, option } from '../../testing/samples/practice-samples.ts';
 import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

@@ -23,7 +23,7 @@ import {
   option,
   practiceQuestion,
   sentAnswers,
-} from '../../testing/practice-samples.ts';
+} from '../../testing/samples/practice-samples.ts';
 import { idOf, longName } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

@@ -26,7 +26,7 @@ import {
   option,
   practiceQuestion,
   sentAnswers,
-} from '../../testing/practice-samples.ts';
+} from '../../testing/samples/practice-samples.ts';
 import { idOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

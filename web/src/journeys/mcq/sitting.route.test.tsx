@@ -4,12 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import { lastShown } from '../../features/exams/sitting/use-position.ts';
 import { store } from '../../lib/device/device-storage.ts';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { examResultOf, presenceOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { button, dialog, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import {
+  examResultOf,
+  presenceOf,
+  reviewedOf,
+  runningExamOf,
+  savedOf,
+} from '../../testing/samples/exam-samples.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

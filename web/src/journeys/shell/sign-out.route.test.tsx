@@ -25,7 +25,7 @@ import {
   practiceQuestion,
   sentAnswers,
   storeAnswers,
-} from '../../testing/practice-samples.ts';
+} from '../../testing/samples/practice-samples.ts';
 import { idOf } from '../../testing/samples.ts';
 import { answerSettings } from '../../testing/settings-sections.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';

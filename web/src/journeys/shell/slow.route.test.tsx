@@ -12,7 +12,7 @@ import { visit } from '../../testing/app-under-test.tsx';
 import { button, dialog, expectBusy, expectGone, expectSeen, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
-import { drawOf } from '../../testing/practice-samples.ts';
+import { drawOf } from '../../testing/samples/practice-samples.ts';
 import { idOf, listOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

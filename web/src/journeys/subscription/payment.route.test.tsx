@@ -9,9 +9,9 @@ import { alert, button, expectGone, expectSeen, heading, link } from '../../test
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { paymentOf, premiumMonth } from '../../testing/samples/subscription-samples.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
-import { paymentOf, premiumMonth } from '../../testing/subscription-samples.ts';
 
 const address = `/subscription/callback?reference=${idOf(1)}`;
 const open = paymentOf(1, { state: 'pending', channel: null, settled_at: null });
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['another person', refused('not_found', 'There is nothing here.')],
   ['a link that was cut short', refused('validation_failed', { reference: 'Invalid' })],
-])('%s learns nothing', async (_who, refusal) => {
+])('%s learns nothing', async (_reader, refusal) => {
   answer(getPayment, refusal);
   await visit(address, { as: ngozi });
   await expectSeen(heading('This is no payment of yours'));

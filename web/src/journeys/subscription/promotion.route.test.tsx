@@ -15,9 +15,9 @@ import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { subscriptionOf } from '../../testing/samples/subscription-samples.ts';
 import { listOf, monthOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
-import { subscriptionOf } from '../../testing/subscription-samples.ts';
 
 const minute = 60_000;
 const modal = dialog('You have used 4 of your 5 question sets');
@@ -97,7 +97,7 @@ test.each([
   ['has premium', { ...ngozi, subscription_plan: 'premium' }],
   ['is where nothing is sold', { ...ngozi, premium_on_sale: false }],
   ['teaches', tunde],
-])('nothing is asked for one that %s', async (_who, account) => {
+])('nothing is asked for one that %s', async (_reader, account) => {
   await visit('/settings', { as: account });
   await expectSeen(heading('Settings'));
   await expect.poll(() => sent(currentUser).length).toBeGreaterThan(0);

@@ -28,9 +28,9 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { paymentOf, premiumMonth, subscriptionOf } from '../../testing/samples/subscription-samples.ts';
 import { idOf, listOf, monthOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
-import { paymentOf, premiumMonth, subscriptionOf } from '../../testing/subscription-samples.ts';
 
 const premium = { ...ngozi, subscription_plan: 'premium' };
 const plan = section('Your plan');

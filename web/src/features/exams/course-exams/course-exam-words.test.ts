@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseExamOf } from '../../../testing/exam-samples.ts';
+import { courseExamOf } from '../../../testing/samples/exam-samples.ts';
 import {
   attemptsText,
   keysText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseExamOf } from '../../../testing/exam-samples.ts';
+import { courseExamOf } from '../../../testing/samples/exam-samples.ts';
 import { examsAhead } from './exams-ahead.ts';
 
 const server_now = '2026-11-24T08:00:00.000Z';

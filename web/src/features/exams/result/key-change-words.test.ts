@@ -1,6 +1,6 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { expect, test } from 'vitest';
-import { reviewedOf } from '../../../testing/exam-samples.ts';
+import { reviewedOf } from '../../../testing/samples/exam-samples.ts';
 import { questionOf } from '../../../testing/samples.ts';
 import { keyChangeText } from './key-change-words.ts';
 

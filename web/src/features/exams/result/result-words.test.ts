@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examResultOf, reviewedOf } from '../../../testing/exam-samples.ts';
+import { examResultOf, reviewedOf } from '../../../testing/samples/exam-samples.ts';
 import { questionOf } from '../../../testing/samples.ts';
 import { courseOfExam, practiseText, questionFacts, scoreText } from './result-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewedOf } from '../../../testing/exam-samples.ts';
+import { reviewedOf } from '../../../testing/samples/exam-samples.ts';
 import { questionOf } from '../../../testing/samples.ts';
 import { reviewChoices, shownQuestions } from './review-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
-import { runningExamOf } from '../../../testing/exam-samples.ts';
+import { runningExamOf } from '../../../testing/samples/exam-samples.ts';
 import { questionOf } from '../../../testing/samples.ts';
 import { handInStep, isHandInDue, openQuestions } from './hand-in.ts';
 import { paperParts, partAt } from './paper-parts.ts';

@@ -4,7 +4,7 @@ import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import type { Exam, ExamPresence, SavedAnswer, saveAnswer } from '@akada/contract/work/exams.ts';
-import { idOf, questionOf } from './samples.ts';
+import { idOf, questionOf } from '../samples.ts';
 
 const markedPlainly = { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' } as const;
 const ofOneself = { kind: 'mock', duration_minutes: 20, extra_percent: 0, away_ms: 0 } as const;

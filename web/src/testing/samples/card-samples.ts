@@ -18,8 +18,8 @@ import {
   sendReviews,
 } from '@akada/contract/work/reviews.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
-import { answer, answerByDefault, sent } from './played-endpoints.ts';
-import { idOf, listOf } from './samples.ts';
+import { answer, answerByDefault, sent } from '../played-endpoints.ts';
+import { idOf, listOf } from '../samples.ts';
 
 export const today = () => localDay(Date.now(), 'Africa/Lagos');
 

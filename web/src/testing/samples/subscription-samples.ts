@@ -1,7 +1,7 @@
 /** Answers about premium in which only what a test is about differs. */
 import type { Payment } from '@akada/contract/base/payments.ts';
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { idOf } from './samples.ts';
+import { idOf } from '../samples.ts';
 
 /** @returns the subscription of a student who never had one */
 export function subscriptionOf(differing: Partial<Subscription> = {}): Subscription {

@@ -6,10 +6,10 @@ import type {
   CourseExamStatistics,
   QuestionStatistics,
 } from '@akada/contract/work/statistics.ts';
-import { bankQuestionOf } from './bank.ts';
-import { openExamOf } from './course-exams.ts';
-import { tunde } from './people.ts';
-import { idOf } from './samples.ts';
+import { bankQuestionOf } from '../bank.ts';
+import { openExamOf } from '../course-exams.ts';
+import { tunde } from '../people.ts';
+import { idOf } from '../samples.ts';
 
 /** All in one morning. */
 const at = (time: string) => `2026-11-24T${time}:00.000Z`;

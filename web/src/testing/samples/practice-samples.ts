@@ -8,8 +8,8 @@ import {
   sendPracticeAnswers,
 } from '@akada/contract/work/practice.ts';
 import { type Locator, page } from 'vitest/browser';
-import { answer, sent } from './played-endpoints.ts';
-import { idOf, questionOf } from './samples.ts';
+import { answer, sent } from '../played-endpoints.ts';
+import { idOf, questionOf } from '../samples.ts';
 
 export function practiceQuestion(
   number: number,
