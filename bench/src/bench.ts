@@ -6,6 +6,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
 import { addAccounts, addStudents, seed } from './instance/seed.ts';
+import { measureCards } from './measure/cards.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
@@ -68,7 +69,11 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
   console.error('Importing, and filling a question bank ...');
   await addStudents(instance, { from: 1, to: 2 });
   await addAccounts(instance, { from: 3, to: 60 });
-  return [...(await measureImport(instance, options)), ...(await measureQuestionBank(instance, options))];
+  return [
+    ...(await measureImport(instance, options)),
+    ...(await measureQuestionBank(instance, options)),
+    ...(await measureCards(instance, options)),
+  ];
 }
 
 async function measureSchool(instance: BenchInstance): Promise<Figure[]> {

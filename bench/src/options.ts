@@ -27,6 +27,8 @@ export interface BenchRun {
   draws: number;
   imported: number;
   attempts: number;
+  /** Flashcards of one student. */
+  cards: number;
   /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
   hall: boolean;
   hallStudents: number;
@@ -53,6 +55,7 @@ const full = {
   lightSeconds: 15,
   largeSchool: 5_000,
   largeBank: 1_000_000,
+  cards: 50_000,
   draws: 200,
   imported: mostImported,
   attempts: 10_000,
@@ -72,6 +75,7 @@ const quick = {
   lightSeconds: 2,
   largeSchool: 300,
   largeBank: 10_000,
+  cards: 5_000,
   draws: 20,
   imported: 500,
   attempts: 500,
