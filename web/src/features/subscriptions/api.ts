@@ -1,5 +1,11 @@
 import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
-import * as endpoints from '@akada/contract/base/subscriptions.ts';
+import {
+  cancelSubscription,
+  changeCard,
+  getSubscription,
+  resumeSubscription,
+  upgrade,
+} from '@akada/contract/base/subscriptions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
@@ -8,7 +14,7 @@ import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],
-  queryFn: ({ signal }) => call(endpoints.getSubscription, { signal }),
+  queryFn: ({ signal }) => call(getSubscription, { signal }),
   staleTime: 0,
   meta: changedBy('account'),
 });
@@ -33,8 +39,7 @@ export const paymentQuery = (reference: string) =>
 export function useRenewal() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (renews: boolean) =>
-      call(renews ? endpoints.resumeSubscription : endpoints.cancelSubscription, {}),
+    mutationFn: (renews: boolean) => (renews ? call(resumeSubscription, {}) : call(cancelSubscription, {})),
     onSuccess: (subscription) => queries.setQueryData(subscriptionQuery.queryKey, subscription),
     onError: () => void queries.invalidateQueries(subscriptionQuery),
     onSettled: () => refreshTopic(queries, 'usage'),
@@ -49,9 +54,7 @@ export function usePaymentStart() {
   const starting = useMutation({
     mutationFn: async (wish: PaymentWish) => {
       const { authorization_url } =
-        wish === 'another_card'
-          ? await call(endpoints.changeCard, {})
-          : await call(endpoints.upgrade, { body: wish });
+        wish === 'another_card' ? await call(changeCard, {}) : await call(upgrade, { body: wish });
       location.assign(authorization_url);
     },
   });

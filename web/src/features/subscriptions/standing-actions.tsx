@@ -1,5 +1,5 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -74,14 +74,11 @@ export function StandingActions({ of }: { of: Subscription }) {
         )}
       </div>
       {hasMonth && (
-        <label className={classes.renew}>
-          <input
-            type="checkbox"
-            checked={renew}
-            onChange={({ currentTarget }) => setRenew(currentTarget.checked)}
-          />
-          Charge my card again each month. I can stop that here.
-        </label>
+        <Checkbox
+          label="Charge my card again each month. I can stop that here."
+          checked={renew}
+          onChange={({ currentTarget }) => setRenew(currentTarget.checked)}
+        />
       )}
       {error && <Notice kind="error">{error.message}</Notice>}
     </>
