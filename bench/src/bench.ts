@@ -6,7 +6,6 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
 import { addAccounts, addStudents, seed } from './instance/seed.ts';
-import { measureCards } from './measure/cards.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
@@ -15,6 +14,7 @@ import { measureSavingGrowth } from './measure/hall/saving-growth.ts';
 import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
+import { measureCards } from './measure/practice/cards.ts';
 import { measureQuestionBank } from './measure/question-bank.ts';
 import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';

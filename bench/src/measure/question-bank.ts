@@ -12,7 +12,7 @@ import type { Figure } from '../report/figure.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
 import { readCourseStarts, startedQuestions } from './course-starts.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
-import { readDraws } from './practice-draw.ts';
+import { readDraws } from './practice/practice-draw.ts';
 import { measureStatistics } from './statistics.ts';
 
 const mostCpuMs = 5;

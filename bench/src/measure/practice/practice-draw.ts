@@ -1,13 +1,13 @@
 /** Drawing questions to practise from a course, whatever the size of its bank. */
 import { apiBase } from '@akada/contract/table.ts';
-import type { BenchInstance } from '../instance/bench-instance.ts';
-import { startProgram } from '../instance/child-program.ts';
-import type { JoinedCourse } from '../instance/seed-course.ts';
-import { signedInStudents } from '../instance/students.ts';
-import type { LoadRequest } from '../load/load-plan.ts';
-import type { BenchRun } from '../options.ts';
-import { productServer, startServer } from '../servers/server-under-test.ts';
-import { type LoadRun, medianRun, runLoad } from './load-run.ts';
+import type { BenchInstance } from '../../instance/bench-instance.ts';
+import { startProgram } from '../../instance/child-program.ts';
+import type { JoinedCourse } from '../../instance/seed-course.ts';
+import { signedInStudents } from '../../instance/students.ts';
+import type { LoadRequest } from '../../load/load-plan.ts';
+import type { BenchRun } from '../../options.ts';
+import { productServer, startServer } from '../../servers/server-under-test.ts';
+import { type LoadRun, medianRun, runLoad } from '../load-run.ts';
 
 const connections = 4;
 
@@ -31,7 +31,7 @@ export async function readDraws(
   if (!student) throw new Error('The student of the course has no session.');
 
   const product = await startServer(productServer, instance);
-  const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
+  const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const headers = { authorization: `Bearer ${student.accessToken}` };
   const requests = Array.from({ length: options.draws }, (_, at) =>
     choices.map((choice): LoadRequest => {

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '@akada/contract/table.ts';
 import { cardQueue, type ReviewEvent, sendReviews } from '@akada/contract/work/reviews.ts';
-import type { BenchInstance } from '../instance/bench-instance.ts';
-import { startProgram } from '../instance/child-program.ts';
-import { settle } from '../instance/seed.ts';
-import { addCards } from '../instance/seed-cards.ts';
-import { signedInStudents } from '../instance/students.ts';
-import type { LoadRequest } from '../load/load-plan.ts';
-import type { BenchRun } from '../options.ts';
-import type { Figure } from '../report/figure.ts';
-import { productServer, startServer } from '../servers/server-under-test.ts';
-import { type LoadRun, medianRun, runLoad } from './load-run.ts';
+import type { BenchInstance } from '../../instance/bench-instance.ts';
+import { startProgram } from '../../instance/child-program.ts';
+import { settle } from '../../instance/seed.ts';
+import { addCards } from '../../instance/seed-cards.ts';
+import { signedInStudents } from '../../instance/students.ts';
+import type { LoadRequest } from '../../load/load-plan.ts';
+import type { BenchRun } from '../../options.ts';
+import type { Figure } from '../../report/figure.ts';
+import { productServer, startServer } from '../../servers/server-under-test.ts';
+import { type LoadRun, medianRun, runLoad } from '../load-run.ts';
 
 const mostQueueCpuMs = 50;
 const queues = 20;
@@ -24,7 +24,7 @@ export async function measureCards(instance: BenchInstance, options: BenchRun): 
   const faces = await addCards(instance, student.userId, options.cards);
   await settle(instance.database.pool);
   const product = await startServer(productServer, instance);
-  const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
+  const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const headers = { authorization: `Bearer ${student.accessToken}`, 'content-type': 'application/json' };
   const measure = async (requestsOf: (round: number) => LoadRequest[]): Promise<LoadRun> => {
     const runs: LoadRun[] = [];
