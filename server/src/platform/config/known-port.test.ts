@@ -20,9 +20,10 @@ it('a port that was asked for stays, also in links', async () => {
 });
 
 it('any free port becomes one that links carry and that can be listened on', async () => {
-  const { port, host, publicUrl } = await known({ PORT: '0' });
+  const { port, host, publicUrl, payments } = await known({ PORT: '0' });
   expect(port).toBeGreaterThan(0);
   expect(publicUrl.href).toBe(`http://localhost:${port}/`);
+  expect(payments.provider?.url.href).toBe(`http://127.0.0.1:${port}/sandbox/paystack`);
 
   const server = createServer().listen(port, host);
   await once(server, 'listening');

@@ -20,5 +20,15 @@ export async function withKnownPort(config: Config): Promise<Config> {
   const port = typeof address === 'object' && address ? address.port : 0;
   const publicUrl = config.publicUrl.port === '0' ? new URL(`http://localhost:${port}`) : config.publicUrl;
 
-  return { ...config, port, publicUrl };
+  const provider = onPort(config.payments, port);
+  return { ...config, port, publicUrl, payments: { ...config.payments, provider } };
+}
+
+/** The stand-in for Paystack listens on this very server. */
+function onPort({ provider }: Config['payments'], port: number): Config['payments']['provider'] {
+  if (provider?.url.port !== '0') return provider ?? null;
+
+  const url = new URL(provider.url);
+  url.port = String(port);
+  return { ...provider, url };
 }

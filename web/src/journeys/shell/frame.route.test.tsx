@@ -45,6 +45,7 @@ test.each([
       '/dashboard',
       '/mcq',
       '/tools',
+      '/flash-cards/courses',
       '/mcq/history',
       '/mcq/exam-history',
       '/mcq/bookmarks',
@@ -445,7 +446,7 @@ test('no bar repeats what another one names', async () => {
       .getByRole('link')
       .elements()
       .map((it) => it.getAttribute('href'));
-  expect(paths('Shortcuts')).toEqual(['/tools/upload', '/tools/mcq']);
-  expect(paths('Study')).toEqual(['/mcq', '/tools']);
+  expect(paths('Shortcuts')).toEqual(['/tools/upload', '/tools/mcq', '/tools/flashcards']);
+  expect(paths('Study')).toEqual(['/mcq', '/tools', '/flash-cards/courses']);
   expect(paths('Main')).not.toEqual(expect.arrayContaining(paths('Shortcuts')));
 });
