@@ -38,7 +38,6 @@ describe('registering', () => {
         deactivated_at: null,
         profile_completed: false,
         subscription_plan: 'free',
-        premium_on_sale: true,
         password_hash: expect.stringMatching(/^\$argon2id\$v=19\$/),
       },
     ]);
