@@ -60,6 +60,23 @@ test('an export that is refused says why, and stays open', async () => {
   await expectGone(exporting);
 });
 
+test('a format that comes with premium says what it would give, and leads there', async () => {
+  const message = 'Your plan exports text, CSV and handouts. Other formats come with premium.';
+  answer(
+    previewExport,
+    refused('premium_required', {
+      message,
+      feature: 'other_formats',
+      label: 'Exports in formats of other programs',
+    }),
+  );
+  await open();
+  await expectSeen(exporting.getByText('Exports in formats of other programs'), exporting.getByText(message));
+  await expect
+    .element(exporting.getByRole('link', { name: 'See premium' }))
+    .toHaveAttribute('href', '/subscription?wanted=other_formats');
+});
+
 test('a tutor exports the questions of an own course', async () => {
   const course = ownCourseOf(1);
   answer(getCourse, course);
