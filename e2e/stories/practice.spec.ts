@@ -63,7 +63,7 @@ test('practice goes on without a network and a reload, and each answer counts on
   });
   await test.step('the history shows what was missed, and leads to it again', async () => {
     await page.goto('/mcq/history');
-    await page.getByRole('radio', { name: 'Wrong', exact: true }).check();
+    await page.getByRole('radio', { name: 'Wrong', exact: true }).click();
     await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Practise these' }).click();
     await expect(page.getByText('Question 1 of 1')).toBeVisible();

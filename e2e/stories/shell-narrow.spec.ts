@@ -5,7 +5,7 @@ import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 test('a student on a phone has tabs, a drawer and quick actions', async ({ page }) => {
   const account = await registerVerified(page.request);
   await signIn(page, account);
-  await expect(linksOf(page, 'Tabs')).toHaveText(['MCQ', 'AI Tools']);
+  await expect(linksOf(page, 'Tabs')).toHaveText(['MCQ', 'AI Tools', 'Cards', 'Premium']);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Study' })).toBeHidden();
 

@@ -14,17 +14,19 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Dashboard',
     'MCQ Practice',
     'AI Study Tools',
+    'Flashcards',
     'Practice History',
     'Exam History',
     'Bookmarks',
+    'Subscription',
     'Departments',
     'Courses',
     'Profile',
     'Settings',
   ]);
   expect((await menu.boundingBox())?.width).toBeCloseTo(250, -1);
-  await expect(linksOf(page, 'Shortcuts')).toHaveText(['Upload Notes', 'Make Questions']);
-  await expect(linksOf(page, 'Study')).toHaveText(['MCQ', 'AI Tools']);
+  await expect(linksOf(page, 'Shortcuts')).toHaveText(['Upload Notes', 'Make Questions', 'Make Flashcards']);
+  await expect(linksOf(page, 'Study')).toHaveText(['MCQ', 'AI Tools', 'Cards']);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toHaveAttribute(
     'href',
     '/',

@@ -23,7 +23,7 @@ test.each([
   [ngozi, '/analytics', 'Analytics', 'Practise questions', '/mcq'],
   [ngozi, '/my-notes/', 'My Notes', 'See your notes', '/tools/upload'],
   [tunde, '/tutor/earnings', 'Earnings', 'Go to your dashboard', '/tutor/dashboard'],
-  [amina, '/subscription', 'Subscription', 'See your plan', '/profile'],
+  [amina, '/admin/questions', 'Questions', 'Open the question bank', '/questions'],
 ] as const)('a page that is still to come says so, and leads on', async (as, path, title, meanwhile, to) => {
   await visit(path, { as });
   await expectSeen(heading(title), heading('This page is on its way'), link('Dashboard'));
