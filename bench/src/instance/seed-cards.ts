@@ -22,7 +22,7 @@ const seedCards = `
     current_date - 20 - n % 90, 3, 0
   FROM made WHERE n % 50 <> 0`;
 
-/** @returns the ids of what is asked of them, which are those of the cards */
+/** @returns the ids of up to 1,000 faces that the student has reviewed before */
 export async function addCards(
   { database }: BenchInstance,
   userId: string,

@@ -48,7 +48,7 @@ export interface CardIdea {
   /** How several answers stand on the back: in a line, as points, or numbered. */
   shape?: 'points' | 'steps';
   origin: FactOrigin;
-  /** Names of what it asks; of two that share one, a note gives the better one. */
+  /** Names of the fact that the card asks. Of two cards that share a name, the note gives the better one. */
   about: string[];
   /** How usable such cards are, 0-1 as readers judged them; comparable within one note. */
   worth: number;

@@ -16,7 +16,7 @@ export type CardDecision = (typeof cardDecisions)[number];
 export const cardStandings = ['draft', 'new', 'learning', 'review', 'suspended', 'leech'] as const;
 export type CardStanding = (typeof cardStandings)[number];
 
-/** Characters of texts, and how many there are of what is listed. */
+/** The most characters of each text, and the most entries of each list. */
 export const cardLimits = {
   side: 4_000,
   quote: 2_000,

@@ -12,7 +12,7 @@ test.each([
   ],
   [
     { made: 0, wanted: null, refused: { out_of_focus: 12, too_long: 1 }, isOtherLanguage: false },
-    'This note gave no new card. 12 lines are outside of what you chose and one line is too long for a card. Choose more of the note to get more cards.',
+    'This note gave no new card. 12 lines are outside the part you chose and one line is too long for a card. Choose more of the note to get more cards.',
   ],
   [
     { made: 2, wanted: 10, refused: { giving_away: 1, administrative: 5 }, isOtherLanguage: true },

@@ -1,6 +1,6 @@
 import type { CardFault } from './gate/card-gate.ts';
 
-/** Why a note gave fewer cards than were asked for, in counts of what was looked at. */
+/** Why a note gave fewer cards than the student asked for: how many lines and drafts each rule refused. */
 export type CardRefusal = CardFault | 'known' | 'alike' | 'out_of_focus';
 
 /** What was made, and how many lines were looked at and turned away. */
@@ -29,7 +29,7 @@ const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
 
 const WORDS: Readonly<Record<Reason, (count: number) => string>> = {
   known: (count) => (count === 1 ? 'one is in your cards already' : `${count} are in your cards already`),
-  out_of_focus: (count) => `${lines(count, 'is', 'are')} outside of what you chose`,
+  out_of_focus: (count) => `${lines(count, 'is', 'are')} outside the part you chose`,
   leaning: (count) => `${lines(count, 'needs', 'need')} what stands around`,
   too_long: (count) => `${lines(count, 'is', 'are')} too long for a card`,
   unclear: (count) => `${lines(count, 'gives', 'give')} the answer away`,

@@ -85,7 +85,7 @@ export class CardChooser {
 const TERM = 'term:';
 const sorted = (norm: string) => norm.split(' ').sort().join(' ');
 
-/** The best of what is left, again and again: each further card of a page or a source is worth a little less. */
+/** Takes the best remaining card until there are enough. Each further card of one page or source counts a little less. */
 function spread(candidates: readonly Candidate[], most: number): Candidate[] {
   if (candidates.length <= most) return [...candidates];
 

@@ -39,7 +39,7 @@ export interface CardIdentity {
   front: string;
   /** The stems of its words, in an order of their own. */
   words: string;
-  /** Normal forms of what its gaps hold. */
+  /** The folded words of each gap. */
   gaps: string[];
 }
 

@@ -83,7 +83,7 @@ const MOST_WORDS_OF_TERM = 4;
 /** "Steps of data processing" may name one of them. */
 const MOST_GIVEN_OF_LIST = 1 / 3;
 
-/** "Number of protons" for the atomic number says of what. */
+/** "Number of protons" shares its first word with "atomic number", and that gives nothing away. */
 const OPENS_GENUS = /^(?:the )?(?:number|rate|amount|process|unit|group|type|theory|law|point|level) of\s/i;
 
 /** The front holds the answer, or so much of it that the rest is no knowledge. */

@@ -22,7 +22,7 @@ const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 /** Shorthand for "leads to" says nothing alone. */
 const ARROW = /[-–=]>|→|⇒/;
 
-/** "All of the layers": of what stands elsewhere. */
+/** "All of the layers" names a whole that only the note around it names. */
 const PARTS =
   /\b(?:all|each|both|most|some|any|one|two|three|four|many|either|none) (?:of )?the \p{L}+(?: \p{L}+)?(?! (?:of|in|on|that|which))(?:$|[.,]| except| but)/iu;
 

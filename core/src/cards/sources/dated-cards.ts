@@ -24,7 +24,7 @@ interface DatedLine {
 /**
  * "1914 - amalgamation of north and south", and "First coup: 1966".
  *
- * @returns null for a line without a date; its card is null where the line says too little of what happened
+ * @returns null for a line without a date; the card is null where the line does not say enough about the event
  */
 export function datedCard({
   term,
