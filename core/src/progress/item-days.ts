@@ -12,7 +12,7 @@ import { daysBetween } from '../time/local-day.ts';
 /** A longer look is a break. */
 const mostCountedMs = 60_000;
 /** From so many days on a card is mature. */
-const matureDays = 21;
+export const matureDays = 21;
 
 export interface WorkOfDay {
   localDay: string;
@@ -85,15 +85,11 @@ export function cardDays(events: readonly (TimedReview | TakenBack)[]): CardDay[
 
 function retainedAt(before: ItemState | null, { grade }: GivenReview): CardDay['retained'] {
   if (before?.phase !== 'review') return null;
-  return { age: ageOf(daysBetween(before.lastDay, before.dueDay)), known: grade !== grades.again };
+  const waited = daysBetween(before.lastDay, before.dueDay);
+  return { age: waited < matureDays ? 'young' : 'mature', known: grade !== grades.again };
 }
 
 function workOf(localDay: string, given: readonly { tookMs: number }[]): WorkOfDay {
   const tookMs = given.reduce((sum, one) => sum + Math.min(one.tookMs, mostCountedMs), 0);
   return { localDay, times: given.length, tookMs };
-}
-
-/** @param days from the last review to the day on which it is due @returns how a card that is known is called */
-export function ageOf(days: number): CardAge {
-  return days < matureDays ? 'young' : 'mature';
 }

@@ -22,7 +22,7 @@ test.each([
   ['nothing', '', 4, null],
   ['five right ones are too little to say', '+++++', 4, null],
   ['six are not', '++++++', 4, [0.787, 0.49, 0.956]],
-  ['five wrong ones', '-----', 4, [0.167, 0.029, 0.482]],
+  ['five wrong ones', '-----', 4, [0.167, 0.021, 0.474]],
   ['where more is guessed, right ones say less', '++++++++', 2, null],
   [
     'half of them right is a third without what was guessed',

@@ -36,10 +36,14 @@ test('a range ends today', () => {
 });
 
 test.each([
-  ['nothing', { knownTopics: 0, mostAnswers: 0, days: 0, exams: 0 }, ['mastery 6', 'work 1', 'exams 1']],
-  ['some answers', { knownTopics: 0, mostAnswers: 4, days: 1, exams: 0 }, ['mastery 2', 'exams 1']],
-  ['many that say little', { knownTopics: 0, mostAnswers: 9, days: 1, exams: 1 }, ['mastery 1']],
-  ['all', { knownTopics: 1, mostAnswers: 9, days: 1, exams: 1 }, []],
+  [
+    'nothing',
+    { knownTopics: 0, mostAnswers: 0, hasWork: false, exams: 0 },
+    ['mastery 6', 'work 1', 'exams 1'],
+  ],
+  ['some answers', { knownTopics: 0, mostAnswers: 4, hasWork: true, exams: 0 }, ['mastery 2', 'exams 1']],
+  ['many that say little', { knownTopics: 0, mostAnswers: 9, hasWork: true, exams: 1 }, ['mastery 1']],
+  ['all', { knownTopics: 1, mostAnswers: 9, hasWork: true, exams: 1 }, []],
 ])('what %s leaves to wait for', (_what, recorded, expected) => {
   expect(awaited(recorded).map(({ figure, more }) => `${figure} ${more}`)).toEqual(expected);
 });
