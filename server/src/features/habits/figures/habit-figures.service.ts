@@ -15,9 +15,9 @@ import { gamificationOf } from '../../accounts/accounts.ts';
 import { type AnsweredExam, answeredExams } from '../../exams/end/answered-exams.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { daysOfReviews, type ReviewedDay, reviewedDays } from '../../memory/study-days.service.ts';
-import { achievementWon } from '../habits.events.ts';
 import * as repo from './habit-days.repo.ts';
 import { hasStanding, putStanding, putWon } from './habit-standings.repo.ts';
+import { achievementWon } from './habits.events.ts';
 import type { HabitDayRow, HabitExamDayRow } from './habits.tables.ts';
 
 export interface HabitFiguresDeps {
@@ -182,9 +182,9 @@ async function settle(
   await putStanding(tx, userId, history);
   const fresh = await putWon(tx, userId, history.won);
   if (fresh.length > 0 && !(await gamificationOf(tx, userId)).minimised) {
-    for (const key of fresh.filter((one) => announces(history.won.get(one) ?? ''))) {
-      const subjectId = repeatableId('achievement', userId, key);
-      await recordOnce(tx, achievementWon, { userId, subjectId, facts: { key } });
+    for (const won of fresh.filter((one) => announces(history.won.get(one) ?? ''))) {
+      const subjectId = repeatableId('achievement', userId, won);
+      await recordOnce(tx, achievementWon, { userId, subjectId, facts: { key: won } });
     }
   }
   await publishHint(tx, userId, { topic: 'habits', id: null });

@@ -1,24 +1,27 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { takesPart } from '../../accounts/accounts.ts';
-import { areInCourse } from '../../courses/course-members.service.ts';
 import { habitDays } from '../figures/habits.tables.ts';
 import { type LeaderboardMemberRow, leaderboardMembers } from './leaderboards.tables.ts';
 
-/** Those who left the course, minimise gamification or delete their account are not seen. */
-const areSeen: SQL = sql`${areInCourse(leaderboardMembers.courseId, leaderboardMembers.userId)}
-  AND ${takesPart(leaderboardMembers.userId)}`;
+/** Conditions of members that are seen; what other features say of them is given. */
+export interface SeenMembers {
+  inCourse: SQL;
+  takingPart: SQL;
+}
+
+const areSeen = ({ inCourse, takingPart }: SeenMembers): SQL => sql`${inCourse} AND ${takingPart}`;
 
 /** @returns by course how many take part */
 export async function countMembers(
   executor: Executor,
+  seen: SeenMembers,
   courseIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (courseIds.length === 0) return new Map();
   const rows = await executor
     .select({ courseId: leaderboardMembers.courseId, members: sql<number>`count(*)::int` })
     .from(leaderboardMembers)
-    .where(and(inArray(leaderboardMembers.courseId, [...courseIds]), areSeen))
+    .where(and(inArray(leaderboardMembers.courseId, [...courseIds]), areSeen(seen)))
     .groupBy(leaderboardMembers.courseId);
   return new Map(rows.map(({ courseId, members }) => [courseId, members]));
 }
@@ -42,6 +45,7 @@ export interface RankedMember extends Record<string, unknown> {
 /** @returns the first ones of a week by points, and this student wherever it stands */
 export async function findRanked(
   executor: Executor,
+  seen: SeenMembers,
   { courseId, userId, week, most }: { courseId: string; userId: string; week: string; most: number },
 ): Promise<RankedMember[]> {
   const { rows } = await executor.execute<RankedMember>(sql`
@@ -53,7 +57,7 @@ export async function findRanked(
         SELECT coalesce(sum(${habitDays.rights} + ${habitDays.cards}), 0)::int AS points FROM ${habitDays}
         WHERE ${habitDays.userId} = ${leaderboardMembers.userId} AND ${habitDays.localDay} >= ${week}::date
           AND ${habitDays.localDay} < ${week}::date + 7) AS studied
-      WHERE ${leaderboardMembers.courseId} = ${courseId} AND ${areSeen})
+      WHERE ${leaderboardMembers.courseId} = ${courseId} AND ${areSeen(seen)})
     SELECT "userId", alias, points, rank FROM ranked
     WHERE position <= ${most} OR "userId" = ${userId} ORDER BY position`);
   return rows;

@@ -7,13 +7,21 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { gamificationOf, lockAccount } from '../../accounts/accounts.ts';
+import { gamificationOf, lockAccount, takesPart } from '../../accounts/accounts.ts';
+import { areInCourse } from '../../courses/course-members.service.ts';
 import { type JoinedCourse, joinedCourses } from '../../courses/joined-courses.service.ts';
 import * as repo from './leaderboards.repo.ts';
+import { leaderboardMembers } from './leaderboards.tables.ts';
 
 /** With fewer, it could be guessed behind which name each of them stands. */
 const shownFrom = 5;
 const mostRows = 20;
+
+/** Those who left the course, minimise gamification or delete their account are not seen. */
+const seen: repo.SeenMembers = {
+  inCourse: areInCourse(leaderboardMembers.courseId, leaderboardMembers.userId),
+  takingPart: takesPart(leaderboardMembers.userId),
+};
 
 export type LeaderboardsService = ReturnType<typeof createLeaderboards>;
 
@@ -23,6 +31,7 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
   const present = async (executor: Executor, userId: string, courses: readonly JoinedCourse[]) => {
     const members = await repo.countMembers(
       executor,
+      seen,
       courses.map(({ id }) => id),
     );
     const aliases = await repo.findAliases(executor, userId);
@@ -60,7 +69,7 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
       const week = weekOf(localDay(clock.now(), zone ?? timeZone));
       const isShown = board.alias !== null && board.members >= shownFrom;
       const ranked = isShown
-        ? await repo.findRanked(db, { courseId: course.id, userId, week, most: mostRows })
+        ? await repo.findRanked(db, seen, { courseId: course.id, userId, week, most: mostRows })
         : [];
       return {
         ...{ ...board, week },

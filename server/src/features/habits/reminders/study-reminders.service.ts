@@ -9,7 +9,7 @@ import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockAccount, zoneOf } from '../../accounts/accounts.ts';
-import { studyReminderDue } from '../habits.events.ts';
+import { studyReminderDue } from '../figures/habits.events.ts';
 import type { DueNow } from './due-now.service.ts';
 import * as repo from './study-reminders.repo.ts';
 

@@ -57,7 +57,7 @@ export async function newHabitsStudent(app: TestApp) {
       (await call(contract.getHabits, { query: { zone } })).body.habits,
     goal: async (answers: number | null) =>
       (await call(contract.saveGoal, { body: { answers } })).body.habits,
-    seen: (body: object) => call(contract.celebrationSeen, { body }),
+    seen: (body: Record<string, unknown>) => call(contract.celebrationSeen, { body }),
     /** @returns titles of achievements that were announced, the earliest first */
     announced: async () =>
       (await notificationsOf(app, { userId })).flatMap(({ type, title }) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declareEvent } from '../../platform/outbox/event.ts';
+import { declareEvent } from '../../../platform/outbox/event.ts';
 
 /** Once for each achievement of a student: its subject is made of both. */
 export const achievementWon = declareEvent('habit.achievement_won', z.strictObject({ key: z.string() }));
