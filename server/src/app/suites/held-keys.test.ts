@@ -68,7 +68,12 @@ async function newWorld(key: number): Promise<World> {
     [key, `${secret}: ${key}`, teacher.userId],
   );
   const at = (minutes: number) => new Date(app.clock.now() + minutes * minuteMs).toISOString();
-  const exam = await teacher.set({ opens_at: at(5), closes_at: at(600), attempts: 2, question_count: questionCount });
+  const exam = await teacher.set({
+    opens_at: at(5),
+    closes_at: at(600),
+    attempts: 2,
+    question_count: questionCount,
+  });
   const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
   const [first = '', second = ''] = teacher.questionIds;
   const ids = { first, second, course: teacher.course.id, exam: exam.id, mock: '', sitting: '' };

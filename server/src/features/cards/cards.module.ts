@@ -48,6 +48,7 @@ export function withCards(holds: Holds): Holds {
 export function createCards(platform: Platform, uses: CardsUses) {
   const deps = { ...platform, ...uses };
   const settings = createCardSettings(deps);
+  const decks = createDecks(deps);
   const module: FeatureModule = {
     routes: cardsRoutes({
       access: createCardAccess(platform.database, uses.holds),
@@ -55,7 +56,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
       list: createCardsList(deps),
       decide: createCardDecisions(deps),
       ofQuestions: createMakeCardsOfQuestions(deps),
-      decks: createDecks(deps),
+      decks,
       queue: createCardQueue({ ...deps, settings }),
       receive: createCardReviews(deps),
       forecast: createCardForecast({ ...deps, settings }),
@@ -74,7 +75,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
       },
     ],
   };
-  return { sets: createCardSets(deps), ahead: createCardsAhead({ ...deps, settings }), module };
+  return { sets: createCardSets(deps), decks, ahead: createCardsAhead({ ...deps, settings }), module };
 }
 
 function tablesOf(holds: QuestionHolds) {

@@ -5,6 +5,7 @@ import { cardsReviewed } from '../cards/card/cards.events.ts';
 import type { CardsAhead } from '../cards/reviews/cards-ahead.service.ts';
 import { answeredInExam } from '../exams/end/given-answers.service.ts';
 import { examFinished, examRemembered } from '../exams/exam/exams.events.ts';
+import { examAnswerCorrected } from '../exams/regrading/key-changes.events.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { questionsOfAnswers } from '../practice/answers/given-answers.service.ts';
@@ -61,8 +62,11 @@ function listenersOf(memory: MemoryService): EventListener[] {
     on(examFinished, async (tx, { userId, subjectId }) => {
       await addDue(tx, userId, { itemKind: 'question', ids: await answeredInExam(tx, subjectId) });
     }),
-    on(examRemembered, async (tx, { userId, facts }) => {
-      await addDue(tx, userId, { itemKind: 'question', ids: facts.question_ids });
+    on(examRemembered, async (tx, { userId, subjectId }) => {
+      await addDue(tx, userId, { itemKind: 'question', ids: await answeredInExam(tx, subjectId) });
+    }),
+    on(examAnswerCorrected, async (tx, { userId, facts }) => {
+      await addDue(tx, userId, { itemKind: 'question', ids: [facts.question_id] });
     }),
     on(cardsReviewed, async (tx, { userId, facts }) => {
       const ids = await memory.itemsOf(tx, userId, facts.review_ids);

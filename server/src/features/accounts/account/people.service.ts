@@ -2,7 +2,6 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { inBatches } from '../../../platform/personal-data/personal-table.ts';
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
 
@@ -28,12 +27,23 @@ export async function zoneOf(executor: Executor, userId: string): Promise<string
   return (await accounts.findContact(executor, userId))?.timeZone ?? defaultTimeZone;
 }
 
-const idsAtOnce = 1_000;
-
-/** @returns every account, read in batches */
-export async function* accountIds(executor: Executor): AsyncGenerator<string> {
-  yield* inBatches((after: string | null) => repo.findAccountIds(executor, after, idsAtOnce));
+/** @returns the time zone that the account has chosen, and whether nothing of gamification shows to its owner */
+export async function gamificationOf(
+  executor: Executor,
+  userId: string,
+): Promise<{ timeZone: string; minimised: boolean }> {
+  const account = await accounts.findContact(executor, userId);
+  return {
+    timeZone: account?.timeZone ?? defaultTimeZone,
+    minimised: account?.minimiseGamification ?? true,
+  };
 }
+
+/** @returns the condition that an account is open, stays so, and has not minimised gamification, for another statement */
+export const takesPart = repo.takesPart;
+
+/** @returns ids of accounts after this one, in their order */
+export const accountIdsAfter = repo.findIdsAfter;
 
 /** A tutor's account is complete once there is a tutor profile. */
 export function markProfileComplete(tx: Transaction, userId: string): Promise<void> {

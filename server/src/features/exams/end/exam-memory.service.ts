@@ -1,7 +1,6 @@
 /** What was answered in an exam goes to memory. */
 import type { Transaction } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids/ids.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { examRemembered } from '../exam/exams.events.ts';
@@ -22,21 +21,10 @@ export async function rememberItems(
   await memory.record(tx, userId, reviewsOf(items, zone ?? (await zoneOf(tx, userId))));
 }
 
-/** As `rememberItems`, of an exam that ended before. */
+/** As `rememberItems`, of an exam that ended before. What its student has done may be counted with what was right from now on. */
 export async function rememberExam(tx: Transaction, memory: Memory, { id }: { id: string }): Promise<void> {
   const exam = await findExam(tx, id);
   if (!exam) return;
-  const items = await findItems(tx, id);
-  await rememberItems(tx, memory, exam, items);
-  await recordRemembered(tx, exam.userId, items);
-}
-
-/** Has what counts by memory counted again. */
-export async function recordRemembered(
-  tx: Transaction,
-  userId: string,
-  items: readonly Pick<ExamItemRow, 'questionId'>[],
-): Promise<void> {
-  const facts = { question_ids: items.map(({ questionId }) => questionId) };
-  await record(tx, examRemembered, { userId, subjectId: newId(), facts });
+  await rememberItems(tx, memory, exam, await findItems(tx, id));
+  await recordOnce(tx, examRemembered, { userId: exam.userId, subjectId: id, facts: {} });
 }

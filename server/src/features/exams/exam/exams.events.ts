@@ -6,11 +6,5 @@ export const examFinished = declareEvent(
   z.strictObject({ correct: z.number(), total: z.number() }),
 );
 
-/**
- * Some time after an exam ended, answers of it came to memory or count as something else there: its tutor shows the keys
- * now, or a key was changed. Each time has a subject of its own.
- */
-export const examRemembered = declareEvent(
-  'exam.remembered',
-  z.strictObject({ question_ids: z.array(z.uuid()) }),
-);
+/** What was answered in an exam that ended before is in memory now: its keys show. Its subject is the exam. */
+export const examRemembered = declareEvent('exam.remembered', z.strictObject({}));

@@ -1,6 +1,8 @@
 /** Marks exams anew in the background, each in a transaction of its own: by a change of a key, or back when it is undone. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
 import {
   createLeasedWork,
   declareWork,
@@ -11,13 +13,13 @@ import {
 import { type Attempt, firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { findItems } from '../end/exam-end.repo.ts';
-import { recordRemembered } from '../end/exam-memory.service.ts';
 import { correctionOf } from '../end/exam-memory.ts';
 import { lockExam } from '../exam/exams.repo.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
 import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
 import { courseExamsMarkedBy, statisticsOfExams } from '../statistics/course-exam-statistics.repo.ts';
 import { statisticsOfQuestions } from '../statistics/question-statistics.repo.ts';
+import { examAnswerCorrected } from './key-changes.events.ts';
 import * as repo from './key-changes.repo.ts';
 import { decided, markedAgain } from './marking-again.ts';
 import { notifyStudent } from './regrading-notification.service.ts';
@@ -108,7 +110,10 @@ async function markExam(
   await repo.writeRegraded(tx, { examId, questionId: item.questionId, accepted, marks });
   const corrections = correctionOf(item, { ...item, accepted });
   await memory.correct(tx, exam.userId, corrections);
-  if (corrections.length > 0) await recordRemembered(tx, exam.userId, [item]);
+  if (corrections.length > 0) {
+    const facts = { question_id: change.questionId };
+    await record(tx, examAnswerCorrected, { userId: exam.userId, subjectId: newId(), facts });
+  }
 
   const after: KeyChangeExamRow = {
     ...before,

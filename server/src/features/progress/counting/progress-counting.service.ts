@@ -5,7 +5,8 @@
 import { type Evidence, masteryOf } from '@akada/core/progress/mastery.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
-import { accountIds } from '../../accounts/accounts.ts';
+import { inBatches } from '../../../platform/personal-data/personal-table.ts';
+import { accountIdsAfter } from '../../accounts/accounts.ts';
 import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
@@ -21,6 +22,7 @@ export interface CountingDeps {
 
 const itemsAtOnce = 500;
 const peopleAtOnce = 100;
+const accountsAtOnce = 1_000;
 
 /** @returns the task of the workers that counts what is due. Of one person whose rows cannot be counted the others lose nothing */
 export function progressCounting(deps: CountingDeps): PeriodicTask {
@@ -110,7 +112,9 @@ function evidenceOf({ givenAt, ...answer }: Omit<Evidence, 'givenAt'> & { givenA
 /** Makes all rows of all accounts again. @returns how many people have any */
 export async function rebuildProgress(deps: CountingDeps): Promise<number> {
   let people = 0;
-  for await (const userId of accountIds(deps.database.db)) {
+  const { db } = deps.database;
+  const everyone = inBatches((last: string | null) => accountIdsAfter(db, last, accountsAtOnce));
+  for await (const userId of everyone) {
     if (await deps.database.transaction((tx) => rebuildOf(tx, deps, userId))) people += 1;
   }
   return people;
