@@ -10,8 +10,8 @@ import { accountIdsAfter } from '../../accounts/accounts.ts';
 import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
-import { type TopicName, type TopicRow, topicNameOf } from '../progress.tables.ts';
 import { countedCards, countedQuestions } from './counted-items.service.ts';
+import { type TopicName, type TopicRow, topicNameOf } from './progress.tables.ts';
 import { type DueItem, findPeopleDue, lockProgressOf, takeDue } from './progress-due.repo.ts';
 import * as repo from './progress-rows.repo.ts';
 

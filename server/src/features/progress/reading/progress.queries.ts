@@ -9,7 +9,7 @@ import {
   type SourceKind,
   type TopicName,
   type TopicRow,
-} from '../progress.tables.ts';
+} from '../counting/progress.tables.ts';
 
 export interface SourceName {
   sourceKind: SourceKind;
@@ -61,10 +61,10 @@ export async function findDays(executor: Executor, { userId, from, sources }: Wa
 function ofSources(sources: readonly SourceName[] | undefined): SQL | undefined {
   if (sources === undefined) return undefined;
   const names = JSON.stringify(
-    sources.map(({ sourceKind, sourceKey }) => ({ kind: sourceKind, key: sourceKey })),
+    sources.map(({ sourceKind, sourceKey }) => ({ kind: sourceKind, id: sourceKey })),
   );
   return sql`(${progressDays.sourceKind}, ${progressDays.sourceKey}) IN (
-    SELECT wanted.kind, wanted.key FROM jsonb_to_recordset(${names}::jsonb) AS wanted (kind text, key text))`;
+    SELECT wanted.kind, wanted.id FROM jsonb_to_recordset(${names}::jsonb) AS wanted (kind text, id text))`;
 }
 
 /** @returns what was answered at all, in no order */
