@@ -48,7 +48,7 @@ export function habitsToday(students: readonly Student[]): Scenario {
   return {
     name: 'dashboard: streak, goal and level',
     mostTimesBare: 3,
-    product: students.map((student) => asStudent(student, '/gamification/today')),
+    product: students.map((student) => asStudent(student, `/gamification/today?zone=${defaultTimeZone}`)),
     bare: students.map(({ userId }) => plain(`/habits/${userId}/${today}/${weekOf(today)}`)),
   };
 }
