@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertCard, reviewOf } from '../cards/testing/cards.samples.ts';
 import { createExamStudent, rightChoice } from '../exams/testing/exam-student.ts';
 import { newExaminer } from '../exams/testing/key-change-people.ts';
+import { createReadyNote } from '../notes/testing/notes.samples.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
 import { newCourse } from '../practice/testing/practice-student.ts';
 import { count, type Learner, makePremium, newLearner } from './testing/learners.ts';
@@ -132,17 +133,23 @@ describe('answers', () => {
     const learner = await learnerWith(8);
     const course = await newCourse(app, 8, () => ({ topic: 'Soil', topicKey: 'soil' }));
     await learner.join(course.id);
+    const noteId = await createReadyNote(app, { userId: learner.userId, canary: 'Humus' });
+    const file = 'UPDATE notes SET course_id = $1 WHERE id = $2';
+    await app.platform.database.pool.query(file, [course.id, noteId]);
+    const ofNote = await learner.addSet(2, () => ({ noteId }));
     await learner.answer(learner.ids, '+');
     await learner.answer(course.ids, '-');
+    await learner.answer(ofNote.ids, '+');
     await count(app);
     const all = await learner.read();
     expect([all.topics.length, all.total.questions, all.courses]).toMatchObject([
-      2,
-      16,
+      3,
+      18,
       [{ name: course.name }],
     ]);
     const narrowed = await learner.read({ course_id: course.id });
-    expect([narrowed.topics.length, narrowed.total.questions, narrowed.awaited]).toEqual([1, 8, []]);
+    expect([narrowed.topics.length, narrowed.total.questions, narrowed.awaited]).toEqual([2, 10, []]);
+    expect(narrowed.topics[1]).toMatchObject({ source: { title: 'Humus' }, practice: { file_id: noteId } });
     expect(narrowed.weakest[0]?.practice).toEqual({ course_id: course.id, topic: 'Soil' });
     app.clock.advance(dayMs);
     expect((await learner.read({ days: '1' })).total.questions).toBe(0);
