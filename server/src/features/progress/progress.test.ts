@@ -3,6 +3,7 @@ import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
@@ -59,13 +60,16 @@ describe('on the first day', () => {
 
 describe('answers', () => {
   it('say what is known of a topic, and the weakest is practised by its query', async () => {
-    const { ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
+    const { userId, ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
     await answer(ids.slice(0, 4), '-', { took_ms: 90_000 });
     await count(app);
     expect((await read()).topics).toMatchObject([{ topic: 'Buffers', answers: 4, estimate: null }]);
 
     await answer(ids.slice(4), '-');
-    await count(app);
+    // Open pages read again once it is counted, and not before.
+    expect((await heardDuring(app, userId, () => count(app))).map(({ topic }) => topic)).toContain(
+      'progress',
+    );
     const { weakest, total, days, awaited } = await read();
     const duration_ms = 4 * 60_000 + 4 * 9_000;
     expect(total).toEqual({ questions: 8, cards: 0, duration_ms, days_studied: 1 });
