@@ -11,7 +11,7 @@ import type { NamedSource, TopicSources } from './topic-sources.service.ts';
 
 export interface KnownTopicsDeps {
   database: Database;
-  holds: Pick<QuestionHolds, 'heldIn' | 'heldIds'>;
+  holds: Pick<QuestionHolds, 'heldIn'>;
 }
 
 /** A topic with what is known of it on a day. */

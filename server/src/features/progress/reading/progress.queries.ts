@@ -1,5 +1,5 @@
 /** What pages read: rows of days and topics, which are few for however many answers. */
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
@@ -37,12 +37,14 @@ export interface DaySum {
 export interface WantedDays {
   userId: string;
   from: string;
+  /** Who came from the east has done something on a day that has not come where they are now. */
+  to: string;
   /** Absent for all. */
   sources?: readonly SourceName[] | undefined;
 }
 
-/** @returns the days from one on on which something was done, ascending */
-export async function findDays(executor: Executor, { userId, from, sources }: WantedDays): Promise<DaySum[]> {
+/** @returns the days of a range on which something was done, ascending */
+export async function findDays(executor: Executor, { userId, from, to, sources }: WantedDays): Promise<DaySum[]> {
   const { localDay, questions, cards, tookMs } = progressDays;
   const { youngReviews, youngKnown, matureReviews, matureKnown } = progressDays;
   const sum = (column: PgColumn) => sql<number>`sum(${column})::float8`;
@@ -53,7 +55,7 @@ export async function findDays(executor: Executor, { userId, from, sources }: Wa
       mature: { reviews: sum(matureReviews), known: sum(matureKnown) },
     })
     .from(progressDays)
-    .where(and(eq(progressDays.userId, userId), gte(localDay, from), ofSources(sources)))
+    .where(and(eq(progressDays.userId, userId), gte(localDay, from), lte(localDay, to), ofSources(sources)))
     .groupBy(localDay)
     .orderBy(localDay);
 }
@@ -93,6 +95,7 @@ export async function findTopicsWith(executor: Executor, userId: string, held: S
       and(
         eq(progressItems.userId, userId),
         eq(progressItems.itemKind, 'question'),
+        ne(sourceKind, 'none'),
         sql`${progressItems.itemId} IN (${held})`,
       ),
     );
