@@ -250,8 +250,6 @@ const TokenParams = z.strictObject({
 
 export const ShareOffer = z.object({
   ...offered,
-  /** `receive`: may be accepted. The others say why not: one's own, or of an account that is no student's. */
-  standing: z.enum(['receive', 'own', 'no_student']),
   /** Of one's own; null for what others share. */
   share_id: z.nullable(z.uuid()),
   /** Of the caller, once there is an answer; null before. */
@@ -265,7 +263,7 @@ export const getShareOffer = endpoint({
   summary: 'What a link or an invitation offers, and from whom',
   method: 'GET',
   path: '/share-offers/{token}',
-  access: 'signed_in',
+  access: 'student',
   effect: 'safe',
   params: TokenParams,
   responses: { 200: ShareOffer },

@@ -42,9 +42,8 @@ export function createReceivedService({
 
   return {
     around,
-    async offer({ userId, role }: Caller, { share, recipient }: Opened): Promise<ShareOffer> {
-      const standing = share.ownerId === userId ? 'own' : role === 'tutor' ? 'no_student' : 'receive';
-      return presentOffer(share, recipient, { ...(await around(share)), standing });
+    async offer({ userId }: Caller, { share, recipient }: Opened): Promise<ShareOffer> {
+      return presentOffer(share, recipient, { ...(await around(share)), isOwn: share.ownerId === userId });
     },
     /** @throws Fault `conflict` for what is one's own, has ended or was answered in another way that stays */
     async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {

@@ -60,12 +60,11 @@ function presentOffered(share: ShareRow, { ownerName, parts, ended }: ShareAroun
 export function presentOffer(
   share: ShareRow,
   recipient: RecipientRow | null,
-  around: ShareAround & { standing: ShareOffer['standing'] },
+  around: ShareAround & { isOwn: boolean },
 ): ShareOffer {
   return {
     ...presentOffered(share, around),
-    standing: around.standing,
-    share_id: around.standing === 'own' ? share.id : null,
+    share_id: around.isOwn ? share.id : null,
     received_id: recipient?.userId ? recipient.id : null,
     state: recipient?.state ?? null,
   };

@@ -1,4 +1,4 @@
-import { confirmedAccounts, type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
+import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
 
 const own = { callers: students, object: 'share' } as const;
 const received = { callers: students, object: 'received_share' } as const;
@@ -14,7 +14,7 @@ export const policy: FeaturePolicy = {
   'sharing.recipients': { ...own, success: 200 },
   'sharing.remove_recipient': { ...own, success: 204 },
   'sharing.reports': { ...own, success: 200 },
-  'sharing.offer': { callers: confirmedAccounts, success: 200 },
+  'sharing.offer': { callers: students, success: 200 },
   'sharing.answer': { callers: students, success: 200 },
   'sharing.received_list': { callers: students, success: 200 },
   'sharing.received_get': { ...received, success: 200 },
