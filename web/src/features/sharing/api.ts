@@ -1,4 +1,23 @@
-import * as sharing from '@akada/contract/work/sharing.ts';
+import {
+  answerShareOffer,
+  changeShare,
+  copyShare,
+  createShare,
+  exitShare,
+  getReceivedShare,
+  getShare,
+  getShareOffer,
+  inviteToShare,
+  listReceivedShares,
+  listRecipients,
+  listShareChanges,
+  listShareReports,
+  listShares,
+  publishShare,
+  removeRecipient,
+  reportShare,
+  revokeShare,
+} from '@akada/contract/work/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
@@ -18,7 +37,7 @@ export const shareOfQuery = ({ kind, subject_id }: Subject) =>
   queryOptions({
     queryKey: ['sharing', 'of', kind, subject_id],
     queryFn: async ({ signal }) => {
-      const { items } = await call(sharing.listShares, {
+      const { items } = await call(listShares, {
         query: { kind, subject_id, ...pagingOf(0) },
         signal,
       });
@@ -30,7 +49,7 @@ export const shareOfQuery = ({ kind, subject_id }: Subject) =>
 export const shareQuery = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'share', id],
-    queryFn: ({ signal }) => call(sharing.getShare, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getShare, { params: { id }, signal }),
     // What was changed of the thing itself is no change of the share.
     staleTime: 0,
     meta,
@@ -39,50 +58,49 @@ export const shareQuery = (id: string) =>
 export const sharesQuery = (page: number) =>
   queryOptions({
     queryKey: ['sharing', 'shares', page],
-    queryFn: ({ signal }) => call(sharing.listShares, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listShares, { query: pagingOf(page), signal }),
     meta,
   });
 
 export const recipientsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['sharing', 'recipients', id, page],
-    queryFn: ({ signal }) => call(sharing.listRecipients, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listRecipients, { params: { id }, query: pagingOf(page), signal }),
     meta,
   });
 
 export const reportsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'reports', id],
-    queryFn: ({ signal }) => call(sharing.listShareReports, { params: { id }, query: pagingOf(0), signal }),
+    queryFn: ({ signal }) => call(listShareReports, { params: { id }, query: pagingOf(0), signal }),
     meta,
   });
 
 export const offerQuery = (token: string) =>
   queryOptions({
     queryKey: ['sharing', 'offer', token],
-    queryFn: ({ signal }) => call(sharing.getShareOffer, { params: { token }, signal }),
+    queryFn: ({ signal }) => call(getShareOffer, { params: { token }, signal }),
     meta,
   });
 
 export const receivedListQuery = (page: number) =>
   queryOptions({
     queryKey: ['sharing', 'received', page],
-    queryFn: ({ signal }) => call(sharing.listReceivedShares, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listReceivedShares, { query: pagingOf(page), signal }),
     meta,
   });
 
 export const receivedQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['sharing', 'received', 'one', id, page],
-    queryFn: ({ signal }) =>
-      call(sharing.getReceivedShare, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(getReceivedShare, { params: { id }, query: pagingOf(page), signal }),
     meta,
   });
 
 export const changesQuery = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'changes', id],
-    queryFn: ({ signal }) => call(sharing.listShareChanges, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(listShareChanges, { params: { id }, signal }),
     meta,
   });
 
@@ -95,31 +113,24 @@ function useSharingCall<Input, Output>(send: (input: Input) => Promise<Output>, 
   });
 }
 
-export type Choices = Parameters<typeof call<typeof sharing.changeShare>>[1]['body'];
+export type Choices = Parameters<typeof call<typeof changeShare>>[1]['body'];
 
 export const useCreateShare = ({ kind, subject_id }: Subject) =>
-  useSharingCall((choices: Choices) => call(sharing.createShare, { body: { kind, subject_id, ...choices } }));
+  useSharingCall((choices: Choices) => call(createShare, { body: { kind, subject_id, ...choices } }));
 export const useChangeShare = (id: string) =>
-  useSharingCall((body: Choices) => call(sharing.changeShare, { params: { id }, body }));
-export const useRevokeShare = (id: string) =>
-  useSharingCall(() => call(sharing.revokeShare, { params: { id } }));
-export const usePublishShare = (id: string) =>
-  useSharingCall(() => call(sharing.publishShare, { params: { id } }));
+  useSharingCall((body: Choices) => call(changeShare, { params: { id }, body }));
+export const useRevokeShare = (id: string) => useSharingCall(() => call(revokeShare, { params: { id } }));
+export const usePublishShare = (id: string) => useSharingCall(() => call(publishShare, { params: { id } }));
 export const useInvite = (id: string) =>
-  useSharingCall((emails: string[]) => call(sharing.inviteToShare, { params: { id }, body: { emails } }));
+  useSharingCall((emails: string[]) => call(inviteToShare, { params: { id }, body: { emails } }));
 export const useRemoveRecipient = (id: string) =>
-  useSharingCall((recipient_id: string) => call(sharing.removeRecipient, { params: { id, recipient_id } }));
+  useSharingCall((recipient_id: string) => call(removeRecipient, { params: { id, recipient_id } }));
 export const useAnswer = (token: string) =>
-  useSharingCall((accept: boolean) =>
-    call(sharing.answerShareOffer, { params: { token }, body: { accept } }),
-  );
+  useSharingCall((accept: boolean) => call(answerShareOffer, { params: { token }, body: { accept } }));
 export const useCopy = (id: string) =>
-  useSharingCall(
-    () => call(sharing.copyShare, { params: { id } }),
-    ['card', 'question', 'generation', 'note'],
-  );
-export const useExit = (id: string) => useSharingCall(() => call(sharing.exitShare, { params: { id } }));
+  useSharingCall(() => call(copyShare, { params: { id } }), ['card', 'question', 'generation', 'note']);
+export const useExit = (id: string) => useSharingCall(() => call(exitShare, { params: { id } }));
 export const useReport = (id: string) =>
   useSharingCall((body: { part_key: string; comment: string }) =>
-    call(sharing.reportShare, { params: { id }, body }),
+    call(reportShare, { params: { id }, body }),
   );

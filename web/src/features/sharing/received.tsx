@@ -5,7 +5,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listPageSize, useListAddress } from '../../lib/address/use-list-address.ts';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { toast } from '../../lib/toast/toast.ts';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../ui/feedback/shapes.tsx';
@@ -14,9 +16,10 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { PageTurner } from '../../ui/list/page-turner.tsx';
 import { changesQuery, receivedQuery, useCopy, useExit } from './api.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { type CardSideProps, SharedParts } from './shared-parts.tsx';
 import { changesText, copyText, partsText } from './words.ts';
+
+const reportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReceivedProps {
   id: string;
@@ -59,7 +62,14 @@ export function Received({ id, Side }: ReceivedProps) {
               )}
             </>
           )}
-          {reported !== null && <ReportDialog id={id} about={reported} onClose={() => setReported(null)} />}
+          {reported !== null && (
+            <Lazy
+              of={reportDialog}
+              props={{ id, about: reported, onClose: () => setReported(null) }}
+              waiting={null}
+              fault={(error, retry) => <CodeFault what="the form" error={error} onRetry={retry} />}
+            />
+          )}
         </Stack>
       )}
     </Loaded>
