@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { peopleById } from '../accounts/accounts.ts';
 import { courseOfText } from '../courses/course-texts/course-texts.service.ts';
 import { joinedCourses } from '../courses/joined-courses.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -48,7 +49,10 @@ export function createSharedCards({
   return {
     /** @param deckId `mine`, a course or a note @returns what it is called and looks like; null where there is none */
     async describe(userId: string, deckId: string): Promise<{ title: string; cloth: Cloth } | null> {
-      if (deckId === mineDeck) return { title: 'Cards of no course', cloth: noCloth };
+      if (deckId === mineDeck) {
+        const owner = (await peopleById(db, [userId])).get(userId);
+        return owner ? { title: `Cards of ${owner.fullName}`, cloth: noCloth } : null;
+      }
 
       const course = (await joinedCourses(db, userId)).find(({ id }) => id === deckId);
       if (course)

@@ -247,7 +247,7 @@ describe('a copy', () => {
     const publish = () => ada.call(endpoints.publishShare, { params: { id: share.id } });
     await Promise.all([publish(), publish()]);
     expect((await publish()).body.version).toBe(2);
-    expect(await obi.titles()).toEqual(['Ada Obi has changed “Cards of no course”']);
+    expect(await obi.titles()).toEqual(['Ada Obi has changed “Cards of Ada Obi”']);
     expect((await obi.call(endpoints.listShareChanges, { params: { id } })).body).toEqual({
       ...{ added: ['Four'], removed: ['Three'] },
       changed: [

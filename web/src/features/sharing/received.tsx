@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { listPageSize, useListAddress } from '../../lib/address/use-list-address.ts';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { toast } from '../../lib/toast/toast.ts';
+import { Hero } from '../../ui/cloth/hero.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -37,12 +38,7 @@ export function Received({ id, Side }: ReceivedProps) {
       {({ content, ...received }) => (
         <Stack maw={760}>
           {received.ended === null ? (
-            <>
-              <Text className="figures">
-                {received.owner_name} shares this with you. {partsText(received)}, version {received.version}.
-              </Text>
-              <Actions received={received} onReport={() => setReported({ key: '', words: received.title })} />
-            </>
+            <Actions received={received} onReport={() => setReported({ key: '', words: received.title })} />
           ) : (
             <Ended received={received} />
           )}
@@ -97,29 +93,34 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
 
   return (
     <>
-      {isOlder && <Changes id={id} />}
-      <FormFault error={copying.error} />
-      <Group gap="8px">
-        {rights === 'copy' && (copy === null || isOlder) && (
-          <ActionButton isBusy={copying.isPending} onClick={take}>
-            {isOlder ? 'Take the changes' : 'Take a copy'}
-          </ActionButton>
-        )}
-        {copy !== null && (
-          <ButtonLink to={copyAddress(copy)} variant={isOlder ? 'default' : 'filled'}>
-            Open your copy
-          </ButtonLink>
-        )}
-        <Button variant="default" onClick={onReport}>
-          Report a mistake
-        </Button>
-        <Exit id={id} title={title} />
-      </Group>
+      <Hero of={received.cloth} title={title}>
+        <Text className="figures">
+          {received.owner_name} shares this with you. {partsText(received)}, version {version}.
+        </Text>
+        <FormFault error={copying.error} />
+        <Group gap="8px" mt="md">
+          {rights === 'copy' && (copy === null || isOlder) && (
+            <ActionButton variant="white" isBusy={copying.isPending} onClick={take}>
+              {isOlder ? 'Take the changes' : 'Take a copy'}
+            </ActionButton>
+          )}
+          {copy !== null && !isOlder && (
+            <ButtonLink variant="white" to={copyAddress(copy)}>
+              Open your copy
+            </ButtonLink>
+          )}
+          <Button variant="transparent" c="inherit" onClick={onReport}>
+            Report a mistake
+          </Button>
+          <Exit id={id} title={title} />
+        </Group>
+      </Hero>
       {copy !== null && !isOlder && (
         <Text size="sm" c="dimmed">
           {copyText(received)}: what you learn in it is yours alone.
         </Text>
       )}
+      {isOlder && <Changes id={id} />}
     </>
   );
 }
@@ -152,8 +153,8 @@ function Exit({ id, title }: { id: string; title: string }) {
 
   return (
     <Button
-      variant="subtle"
-      color="gray"
+      variant="transparent"
+      c="inherit"
       loading={exiting.isPending}
       onClick={() =>
         exiting.mutate(undefined, {
