@@ -18,6 +18,7 @@ export const StreamHint = z.object({
     'question_import',
     'habits',
     'progress',
+    'share',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -22,6 +22,7 @@ const known: Record<StreamHint['topic'], true> = {
   question_import: true,
   habits: true,
   progress: true,
+  share: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -44,7 +44,10 @@ export interface WantedDays {
 }
 
 /** @returns the days of a range on which something was done, ascending */
-export async function findDays(executor: Executor, { userId, from, to, sources }: WantedDays): Promise<DaySum[]> {
+export async function findDays(
+  executor: Executor,
+  { userId, from, to, sources }: WantedDays,
+): Promise<DaySum[]> {
   const { localDay, questions, cards, tookMs } = progressDays;
   const { youngReviews, youngKnown, matureReviews, matureKnown } = progressDays;
   const sum = (column: PgColumn) => sql<number>`sum(${column})::float8`;
