@@ -166,6 +166,11 @@ it('where gamification is minimised nothing of it is answered or announced, and 
   await ada.settings(false);
   expect(await ada.today()).toMatchObject({ points: 1, week: { goal: null } });
   expect(await ada.announced()).toEqual([]);
+  expect(await ada.notified()).toContain('ACHIEVEMENT');
+  await ada.answer(ids.slice(0, 1));
+  expect(await ada.announced()).toEqual(['First right answer']);
+  await ada.settings(true);
+  expect([await ada.announced(), (await ada.notified()).includes('ACHIEVEMENT')]).toEqual([[], false]);
 });
 
 describe('an exam of a tutor', () => {
