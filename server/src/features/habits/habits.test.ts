@@ -134,8 +134,12 @@ describe('a goal', () => {
 
     expect((await ada.seen(celebration ?? {})).status).toBe(204);
     expect((await ada.today()).celebration).toBeNull();
+    expect((await ada.seen({ kind: 'goal', week: '0000-01-01' })).status).toBe(204);
+    expect((await ada.seen({ kind: 'goal', week: '9999-12-31' })).status).toBe(204);
     app.clock.advance(7 * dayMs);
     expect(await ada.today()).toMatchObject({ week: { answers: 0, goal: 10 }, celebration: null });
+    await ada.review(10);
+    expect((await ada.today()).celebration).toMatchObject({ kind: 'goal' });
   });
 
   it('that is lowered to what was done is reached', async () => {
