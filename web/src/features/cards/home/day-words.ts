@@ -1,12 +1,10 @@
 /** What the home of flashcards says of a day. */
 import type { Deck } from '@akada/contract/material/cards.ts';
 import type { CardForecast, CardSettings } from '@akada/contract/work/reviews.ts';
+import { secondsPerCard } from '@akada/core/reviews/review-settings.ts';
 import { daysBetween, localDay } from '@akada/core/time/local-day.ts';
 import { dayOfYearText, timeText } from '../../../lib/format/dates.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
-
-/** So long one card takes, in seconds. */
-const secondsEach = 9;
 
 /** @returns how many cards a day still asks within its caps */
 export function cardsToday(
@@ -21,7 +19,7 @@ export function cardsToday(
 
 /** @returns `3 decks, about 6 min` */
 export function sizeText(cards: number, decks: number): string {
-  const minutes = Math.max(1, Math.round((cards * secondsEach) / 60));
+  const minutes = Math.max(1, Math.round((cards * secondsPerCard) / 60));
   return `${counted(decks, 'deck')}, about ${numberText(minutes)} min`;
 }
 
