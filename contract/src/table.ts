@@ -24,6 +24,7 @@ import * as quiz from './material/questions.ts';
 import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as admin from './observers/admin.ts';
+import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
 import { eventStream, health } from './wire/app.ts';
@@ -191,6 +192,16 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
+  habits.getHabits,
+  habits.habitsToday,
+  habits.saveGoal,
+  habits.celebrationSeen,
+  habits.listLeaderboards,
+  habits.getLeaderboard,
+  habits.joinLeaderboard,
+  habits.quitLeaderboard,
+  habits.getStudyReminder,
+  habits.saveStudyReminder,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,
