@@ -17,7 +17,7 @@ const dayDone = lazyComponent(async () => (await import('./day-done.tsx')).DayDo
 
 /** What comes now in large, and below it what else there is to do; or that nothing is. */
 export function TodaysWork() {
-  const { queries, loaded } = useStanding();
+  const { queries, keys, loaded } = useStanding();
   const asked = Object.values(queries);
   const failed = asked.find(({ error, data }) => error !== null && data === undefined);
 
@@ -34,7 +34,7 @@ export function TodaysWork() {
           }}
         />
       ) : (
-        <Waiting what="your next step" queries={[['exams'], ['notes', 'list'], ['quiz'], ['practice'], ['cards']]}>
+        <Waiting what="your next step" queries={keys}>
           <NextStepShape />
         </Waiting>
       )}

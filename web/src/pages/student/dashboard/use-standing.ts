@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
 import { cardsToday } from '../../../features/cards/home/day-words.ts';
-import { useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
+import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { lastExamsQuery, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
+import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
@@ -23,18 +24,28 @@ export function useStanding() {
   const zone = useZone();
   const [now] = useState(() => Date.now());
   const [sitting] = useState(() => begunSitting(userId));
+  const asked = {
+    running: runningExamsQuery(),
+    decks: decksQuery(zone),
+    forecast: forecastQuery({}, zone),
+    practice: overviewQuery(zone),
+    progress: progressSummaryQuery(zone),
+  };
   const queries = {
-    running: useQuery(runningExamsQuery()),
+    running: useQuery(asked.running),
     ofCourses: useCourseExams(),
     finished: useQuery(lastExamsQuery),
     notes: useQuery(notesQuery),
     newest: useQuery(newestQuestionQuery),
-    practice: useQuery(overviewQuery(zone)),
-    decks: useQuery(decksQuery(zone)),
-    forecast: useQuery(forecastQuery({}, zone)),
+    practice: useQuery(asked.practice),
+    decks: useQuery(asked.decks),
+    forecast: useQuery(asked.forecast),
     settings: useQuery(cardSettingsQuery),
+    progress: useQuery(asked.progress),
   };
-  return { queries, loaded: loadedOf({ queries, now, zone, sitting }) };
+  const others = [courseExamsQuery(), lastExamsQuery, notesQuery, newestQuestionQuery, cardSettingsQuery];
+  const keys = [...Object.values(asked), ...others].map(({ queryKey }) => queryKey);
+  return { queries, keys, loaded: loadedOf({ queries, now, zone, sitting }) };
 }
 
 type Queries = ReturnType<typeof useStanding>['queries'];
@@ -48,9 +59,10 @@ interface Known {
 
 /** @returns null until all of it is there */
 function loadedOf({ queries, now, zone, sitting }: Known) {
-  const { running, ofCourses, finished, notes, newest, practice, decks, forecast, settings } = queries;
+  const { running, ofCourses, finished, notes, newest, practice, decks, forecast, settings, progress } = queries;
   if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined) return null;
-  if (!practice.data || !decks.data || !forecast.data || !settings.data) return null;
+  if (!practice.data || !decks.data || !forecast.data || !settings.data || !progress.data)
+    return null;
 
   const exams = examsAhead(ofCourses.data.items, daysAhead);
   const today = localDay(now, zone);
@@ -77,7 +89,7 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
       createdAt: Date.parse(newest.data.created_at),
     },
     hasQuestions: practice.data.sources.some(({ kind }) => kind !== 'subject'),
-    done: { exams: sat.length, cards: forecast.data.today.reviews, questions: 0 },
+    done: { exams: sat.length, cards: forecast.data.today.reviews, questions: progress.data.today.questions },
   };
   return {
     today: todaysSteps(standing),

@@ -1,0 +1,43 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { DashboardEmpty, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { HabitsGlance } from '../../../features/habits/habits-glance.tsx';
+import { KnownGlance } from '../../../features/progress/known-glance.tsx';
+import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
+import { MonthSection } from '../../../features/usage/month-section.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { useQuery } from '@tanstack/react-query';
+import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
+
+/** What one looks at after the next step: habits, what is known, and the month. Sessions with tutors will stand between. */
+export function SideParts() {
+  const { data } = useQuery(progressSummaryQuery(useZone()));
+
+  return (
+    <Stack>
+      <PartBoundary what="your days">
+        <HabitsGlance week={data?.week ?? []} />
+      </PartBoundary>
+      <PartBoundary what="what you know">{data && <KnownGlance summary={data} />}</PartBoundary>
+      <PartBoundary what="your month">
+        <MonthSection />
+      </PartBoundary>
+      <ProfileSection />
+    </Stack>
+  );
+}
+
+/** Registering asks for it, and nothing depends on it: it comes last, and goes when it is done. */
+function ProfileSection() {
+  const { role, profile_completed } = useAccount();
+
+  if (role !== 'student' || profile_completed) return null;
+  return (
+    <DashboardSection title="Your profile">
+      <DashboardEmpty next={{ to: links.profile(), text: 'Complete your profile' }}>
+        Check your name and your time zone.
+      </DashboardEmpty>
+    </DashboardSection>
+  );
+}
