@@ -2,7 +2,7 @@
  * What a student is to do now. One list decides it: its first entry is the next step, the others stand below, and the
  * day is done where it is empty. So no two parts of a page say different things.
  */
-import { secondsPerCard } from '../reviews/review-settings.ts';
+import { secondsPerCard } from '../reviews/day-size.ts';
 import { localDay } from '../time/local-day.ts';
 
 export interface ExamStanding {

@@ -20,9 +20,6 @@ export const defaultSettings: ReviewSettings = {
   typedAnswers: false,
 };
 
-/** So long one card takes on average, as far as a day is planned. */
-export const secondsPerCard = 9;
-
 /** Lowest and highest. Below 70 per cent more is forgotten than repeated; above 97 the intervals hardly grow. */
 export const settingsLimits = {
   newPerDay: [0, 500],

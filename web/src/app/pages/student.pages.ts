@@ -185,6 +185,12 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/subscription/payment-page.tsx'),
   },
   {
+    path: links.achievements(),
+    area: 'student',
+    load: () => import('../../pages/student/habits/achievements-page.tsx'),
+    entry: { icon: 'award', menus: { student: { side: [10, 'Achievements'] } } },
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
     load: () => import('../../pages/student/share-accept-page.tsx'),

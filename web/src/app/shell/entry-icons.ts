@@ -2,6 +2,7 @@
 import type { NavigationIcon } from '@akada/core/access/navigation.ts';
 import {
   type Icon,
+  IconAward,
   IconBell,
   IconBook,
   IconBookmark,
@@ -26,6 +27,7 @@ import {
 } from '@tabler/icons-react';
 
 export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
+  award: IconAward,
   bell: IconBell,
   bookmark: IconBookmark,
   cards: IconCards,

@@ -14,7 +14,12 @@ export function Greeting({ now, zone, minutes }: GreetingProps) {
   const [firstName = ''] = useAccount().full_name.trim().split(/\s+/);
   const at = new Date(now);
   const hour = Number(at.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }));
-  const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+  const day = at.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  });
 
   return (
     <p className={classes.greeting}>

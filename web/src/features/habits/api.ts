@@ -44,7 +44,8 @@ export const leaderboardsQuery = queryOptions({
 export const leaderboardQuery = (courseId: string, zone: string) =>
   queryOptions({
     queryKey: ['habits', 'leaderboard', courseId, zone],
-    queryFn: ({ signal }) => call(getLeaderboard, { params: { course_id: courseId }, query: { zone }, signal }),
+    queryFn: ({ signal }) =>
+      call(getLeaderboard, { params: { course_id: courseId }, query: { zone }, signal }),
     meta,
   });
 
@@ -66,7 +67,10 @@ function useHabitChange<Input, Output>(change: (input: Input) => Promise<Output>
 }
 
 export const useSaveGoal = (zone: string) =>
-  useHabitChange((answers: number | null) => call(saveGoal, { body: { answers, zone } }), 'Your goal is saved.');
+  useHabitChange(
+    (answers: number | null) => call(saveGoal, { body: { answers, zone } }),
+    'Your goal is saved.',
+  );
 
 export const useJoinLeaderboard = (courseId: string) =>
   useHabitChange(
@@ -75,9 +79,13 @@ export const useJoinLeaderboard = (courseId: string) =>
   );
 
 export const useQuitLeaderboard = (courseId: string) =>
-  useHabitChange(() => call(quitLeaderboard, { params: { course_id: courseId } }), 'You no longer take part.');
+  useHabitChange(
+    () => call(quitLeaderboard, { params: { course_id: courseId } }),
+    'You no longer take part.',
+  );
 
-export const sayCelebrationSeen = (body: SentBodyOf<typeof celebrationSeen>) => call(celebrationSeen, { body });
+export const sayCelebrationSeen = (body: SentBodyOf<typeof celebrationSeen>) =>
+  call(celebrationSeen, { body });
 
 export function useSaveStudyReminder() {
   const queries = useQueryClient();

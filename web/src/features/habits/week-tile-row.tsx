@@ -22,14 +22,16 @@ export function WeekTiles({ tiles }: { tiles: readonly WeekTile[] }) {
         const weekday = (form: 'short' | 'long') =>
           at.toLocaleDateString('en-GB', { weekday: form, timeZone: 'UTC' });
         return (
-          <li key={day} data-state={state} aria-label={`${weekday('long')}: ${names[state]}`}>
-            <i>
+          <li key={day} aria-label={`${weekday('long')}: ${names[state]}`}>
+            <i className={classes.tile} data-state={state}>
               {state === 'counted' && (
                 <Cloth seed={day} colour={1 + (at.getUTCDate() % colours)} columns={2} rows={2} />
               )}
               {state === 'frozen' && <IconSnowflake size={20} stroke={1.75} aria-hidden />}
             </i>
-            <span aria-hidden>{weekday('short')}</span>
+            <span className={classes.weekday} aria-hidden>
+              {weekday('short')}
+            </span>
           </li>
         );
       })}

@@ -16,8 +16,8 @@ export function KnownGlance({ summary: { overall, topics, weakest } }: { summary
   return (
     <Section title="What you know">
       <Text className="figures" mb={4}>
-        About <b>{percent(overall.share)}%</b> of {counted(topics.known, 'topic')}, between {percent(overall.low)}%
-        and {percent(overall.high)}%
+        About <b>{percent(overall.share)}%</b> of {counted(topics.known, 'topic')}, between{' '}
+        {percent(overall.low)}% and {percent(overall.high)}%
       </Text>
       <Bar share={overall.share} />
       {weakest?.estimate && (

@@ -1,10 +1,6 @@
 import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
-import { usageStats } from '@akada/contract/base/usage.ts';
 import { planOf } from '@akada/core/plans/plans.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { numberText } from '../../lib/format/numbers.ts';
-import { call } from '../../lib/http/call.ts';
-import { changedBy } from '../../lib/query/topics.ts';
 import classes from './usage-meters.module.css';
 
 /** Only what can be used already. */
@@ -26,7 +22,7 @@ export function UsageMeters({ stats }: { stats: UsageStats }) {
               <span>{name}</span>
               {!item.unlimited && <Pieces item={item} />}
               <span className={`${classes.count} figures`}>
-                {item.unlimited ? `${numberText(item.used)} made, no limit` : `${item.used} of ${item.limit} used`}
+                {item.unlimited ? `${numberText(item.used)} made, no limit` : `${item.used} of ${item.limit}`}
               </span>
             </li>
           )
@@ -53,9 +49,3 @@ export function monthTitle({ plan, period }: UsageStats): string {
   const month = new Date(middle).toLocaleDateString('en-GB', { month: 'long', timeZone: 'Africa/Lagos' });
   return `${planOf(plan).label} plan, ${month}`;
 }
-
-export const usageQuery = queryOptions({
-  queryKey: ['usage', 'stats'],
-  queryFn: ({ signal }) => call(usageStats, { signal }),
-  meta: changedBy('usage', 'note', 'generation'),
-});

@@ -22,7 +22,9 @@ export function Component() {
             of={sideParts}
             props={{}}
             waiting={null}
-            fault={(error, retry) => <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />}
+            fault={(error, retry) => (
+              <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />
+            )}
           />
         }
       />

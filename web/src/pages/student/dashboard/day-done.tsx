@@ -42,7 +42,9 @@ export function DayDone({ steps, material }: DayDoneProps) {
         <Title order={2} id="done" className={classes.title}>
           That is all for today
         </Title>
-        <Text c="dimmed">{tomorrow > 0 ? `Tomorrow: ${counted(tomorrow, 'card')}.` : 'No card comes tomorrow.'}</Text>
+        <Text c="dimmed">
+          {tomorrow > 0 ? `Tomorrow: ${counted(tomorrow, 'card')}.` : 'No card comes tomorrow.'}
+        </Text>
         <ul className={classes.lines}>
           {lines.map(({ id, name, fact }) => (
             <li key={id}>
@@ -54,7 +56,9 @@ export function DayDone({ steps, material }: DayDoneProps) {
         </ul>
         {lastSat && <TextLink to={links.result(lastSat.id)}>See how the exam went</TextLink>}
       </section>
-      <StepRows rows={steps.map((step) => ({ ...wordsOf(step, material), id: 'id' in step ? step.id : step.kind }))} />
+      <StepRows
+        rows={steps.map((step) => ({ ...wordsOf(step, material), id: 'id' in step ? step.id : step.kind }))}
+      />
     </>
   );
 }

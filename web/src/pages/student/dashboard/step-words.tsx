@@ -109,10 +109,7 @@ function ofReadyNote(id: string, { notes }: Material): StepWords {
   };
 }
 
-function ofCount(
-  step: Extract<Step, { count: number }>,
-  { standing, decks }: Material,
-): StepWords {
+function ofCount(step: Extract<Step, { count: number }>, { standing, decks }: Material): StepWords {
   const { kind, count } = step;
   const time = `about ${counted(minutesOfStep(step, standing) ?? 1, 'minute')}`;
   const figure = count > 1_000 ? '1,000+' : numberText(count);
@@ -126,7 +123,11 @@ function ofCount(
   }
   if (kind === 'fresh_cards') {
     return {
-      ...{ to: links.makeFlashcards(), cloth: ofCards, title: `${counted(count, 'new card')} to look through` },
+      ...{
+        to: links.makeFlashcards(),
+        cloth: ofCards,
+        title: `${counted(count, 'new card')} to look through`,
+      },
       ...{ text: 'What you keep is asked from then on.', action: 'Look through them' },
       ...{ figure, name: 'New cards to look through', fact: 'What you keep is asked from then on' },
     };
@@ -134,7 +135,10 @@ function ofCount(
   if (kind === 'due') {
     return {
       ...{ to: links.practiceGenerated({ only: 'due' }), cloth: forest, action: 'Practise them' },
-      ...{ title: `${countedTo(count, 'question')} due`, text: `Asked again before you forget them, ${time}.` },
+      ...{
+        title: `${countedTo(count, 'question')} due`,
+        text: `Asked again before you forget them, ${time}.`,
+      },
       ...{ figure, name: 'Questions due', fact: capitalised(time) },
     };
   }
@@ -148,7 +152,12 @@ function ofCount(
 function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
   if (kind === 'note_reading') {
     return {
-      ...{ to: links.uploadNote(), cloth: forest, title: 'Your note is being read', action: 'See your notes' },
+      ...{
+        to: links.uploadNote(),
+        cloth: forest,
+        title: 'Your note is being read',
+        action: 'See your notes',
+      },
       text: 'That takes seconds for a chapter. Then you can make questions from it.',
       ...{ name: 'Your note is being read', fact: 'That takes seconds for a chapter' },
     };
@@ -162,7 +171,12 @@ function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
   }
   if (kind === 'practise_cards') {
     return {
-      ...{ to: reviewAddress({}, 'just_practise'), cloth: ofCards, title: 'No card is due', action: 'Just practise' },
+      ...{
+        to: reviewAddress({}, 'just_practise'),
+        cloth: ofCards,
+        title: 'No card is due',
+        action: 'Just practise',
+      },
       ...{ text: 'You can practise them all the same.', name: 'No card is due', fact: 'Just practise' },
     };
   }

@@ -1,15 +1,15 @@
 /** Everything that the next step follows from, read at once: a step that came early would be taken back. */
 import { type Standing, todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
+import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
-import { cardsToday } from '../../../features/cards/home/day-words.ts';
 import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { lastExamsQuery, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
-import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
+import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { begunSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
@@ -19,11 +19,17 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 /** Exams that open later are left out. */
 const daysAhead = 7;
 
+/** @returns what is asked, and what is known by now; null until all of it is there */
 export function useStanding() {
   const { id: userId } = useAccount();
   const zone = useZone();
   const [now] = useState(() => Date.now());
   const [sitting] = useState(() => begunSitting(userId));
+  const asked = useAsked(zone);
+  return { ...asked, loaded: loadedOf({ queries: asked.queries, now, zone, sitting }) };
+}
+
+function useAsked(zone: string) {
   const asked = {
     running: runningExamsQuery(),
     decks: decksQuery(zone),
@@ -45,10 +51,10 @@ export function useStanding() {
   };
   const others = [courseExamsQuery(), lastExamsQuery, notesQuery, newestQuestionQuery, cardSettingsQuery];
   const keys = [...Object.values(asked), ...others].map(({ queryKey }) => queryKey);
-  return { queries, keys, loaded: loadedOf({ queries, now, zone, sitting }) };
+  return { queries, keys };
 }
 
-type Queries = ReturnType<typeof useStanding>['queries'];
+type Queries = ReturnType<typeof useAsked>['queries'];
 type Sitting = ReturnType<typeof begunSitting>;
 interface Known {
   queries: Queries;
@@ -59,10 +65,11 @@ interface Known {
 
 /** @returns null until all of it is there */
 function loadedOf({ queries, now, zone, sitting }: Known) {
-  const { running, ofCourses, finished, notes, newest, practice, decks, forecast, settings, progress } = queries;
-  if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined) return null;
-  if (!practice.data || !decks.data || !forecast.data || !settings.data || !progress.data)
+  const { running, ofCourses, finished, notes, newest, practice, decks, forecast, settings, progress } =
+    queries;
+  if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined)
     return null;
+  if (!practice.data || !decks.data || !forecast.data || !settings.data || !progress.data) return null;
 
   const exams = examsAhead(ofCourses.data.items, daysAhead);
   const today = localDay(now, zone);
@@ -73,7 +80,12 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
   const standing: Standing = {
     ...{ now, zone, runningExams: running.data.items, hasSitting: sitting !== null },
     examsAhead: exams.map(({ id, state, opens_at, duration_minutes }) => ({
-      ...{ id, state: state === 'open' ? state : 'coming', opensAt: Date.parse(opens_at), minutes: duration_minutes },
+      ...{
+        id,
+        state: state === 'open' ? state : 'coming',
+        opensAt: Date.parse(opens_at),
+        minutes: duration_minutes,
+      },
     })),
     cards: {
       ...{ total: all.total, fresh: all.drafts },
