@@ -9,6 +9,7 @@ import { CardsShape } from '../../ui/feedback/shapes.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { habitsTodayQuery } from './api.ts';
+import { Celebration } from './celebration.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import { StreakFigure } from './streak-figure.tsx';
 import { WeekTiles } from './week-tile-row.tsx';
@@ -42,6 +43,7 @@ function Glance({ habits, week }: { habits: HabitsToday; week: readonly StudyDay
           </>
         ) : (
           <>
+            <Celebration celebration={habits.celebration} week={habits.week} />
             <StreakFigure streak={streak} />
             <WeekTiles tiles={weekTiles(week, streak)} />
             <GoalBar week={habits.week} />

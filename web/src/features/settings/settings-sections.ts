@@ -21,7 +21,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     path: links.settingsGeneral(),
     title: 'General',
-    text: 'Colours, keyboard and time zone',
+    text: 'Colours, keyboard, time zone and reminder',
     icon: IconAdjustments,
   },
   {
