@@ -7,6 +7,7 @@ import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
+import { createHabits } from '../features/habits/habits.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
@@ -86,6 +87,12 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     holds,
   });
+  const habits = createHabits(platform, {
+    memory: memory.service,
+    holds,
+    decks: cards.decks,
+    draws: practice.draws,
+  });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -107,6 +114,7 @@ export function composeFeatures(platform: Platform): Features {
     exams,
     practice,
     exchange,
+    habits,
     admin,
     privacy,
   ];

@@ -16,18 +16,22 @@ export {
   secondFactorOff,
   secondFactorOn,
   sessionReused,
+  settingsSaved,
 } from './account/accounts.events.ts';
 export {
+  accountIdsAfter,
   type Contact,
   contactOf,
   countPeople,
   countSignUps,
+  gamificationOf,
   lockAccount,
   markProfileComplete,
   type Person,
   peopleById,
   setPremiumUntil,
   subscriberOf,
+  takesPart,
   zoneOf,
 } from './account/people.service.ts';
 export {

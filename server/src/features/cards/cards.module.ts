@@ -47,6 +47,7 @@ export function withCards(holds: Holds): Holds {
 export function createCards(platform: Platform, uses: CardsUses) {
   const deps = { ...platform, ...uses };
   const settings = createCardSettings(deps);
+  const decks = createDecks(deps);
   const module: FeatureModule = {
     routes: cardsRoutes({
       access: createCardAccess(platform.database, uses.holds),
@@ -54,7 +55,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
       list: createCardsList(deps),
       decide: createCardDecisions(deps),
       ofQuestions: createMakeCardsOfQuestions(deps),
-      decks: createDecks(deps),
+      decks,
       queue: createCardQueue({ ...deps, settings }),
       receive: createCardReviews(deps),
       forecast: createCardForecast({ ...deps, settings }),
@@ -73,7 +74,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
       },
     ],
   };
-  return { sets: createCardSets(deps), module };
+  return { sets: createCardSets(deps), decks, module };
 }
 
 function tablesOf(holds: QuestionHolds) {

@@ -1,7 +1,9 @@
 /** What was answered in an exam goes to memory. */
 import type { Transaction } from '../../../platform/database/database.ts';
+import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
+import { examRemembered } from '../exam/exams.events.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
 import { findItems } from './exam-end.repo.ts';
 import { reviewsOf } from './exam-memory.ts';
@@ -18,11 +20,12 @@ export async function rememberItems(
   await memory.record(tx, userId, reviewsOf(items, await zoneOf(tx, userId)));
 }
 
-/** As `rememberItems`, of an exam that ended before. */
+/** As `rememberItems`, of an exam that ended before. What its student has done may be counted with what was right from now on. */
 export async function rememberExam(
   tx: Transaction,
   memory: Memory,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   await rememberItems(tx, memory, userId, await findItems(tx, id));
+  await recordOnce(tx, examRemembered, { userId, subjectId: id, facts: {} });
 }
