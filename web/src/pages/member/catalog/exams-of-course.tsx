@@ -15,14 +15,16 @@ import { Hero } from '../../../ui/cloth/hero.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
-/** What its tutor has set for a course: one that is open is the first thing of the page, the others are a list. */
+/** What its tutor has set for a course: one under way or open is the first thing of the page, the others are a list. */
 export function ExamsOfCourse({ course }: { course: Course }) {
   const { data, dataUpdatedAt, error, refetch } = useCourseExams(course.id);
 
   if (error && data === undefined)
     return <LoadFault what="the exams of this course" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
-  const open = data.items.find(isOpen);
+  const open =
+    data.items.find(({ running_exam_id }) => running_exam_id !== null) ??
+    examsAhead(data.items).find(({ state }) => state === 'open');
   const others = data.items.filter((exam) => exam !== open);
   return (
     <>
@@ -41,10 +43,6 @@ export function ExamsOfCourse({ course }: { course: Course }) {
     </>
   );
 }
-
-/** Under way, or open with an attempt left. */
-const isOpen = (exam: SetExam) =>
-  exam.running_exam_id !== null || (exam.state === 'open' && examsAhead([exam]).length > 0);
 
 interface OpenExamProps {
   exam: SetExam;
