@@ -27,6 +27,7 @@ export {
   gamificationOf,
   lockAccount,
   markProfileComplete,
+  minimises,
   type Person,
   peopleById,
   setPremiumUntil,

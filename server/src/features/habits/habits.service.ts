@@ -6,7 +6,7 @@ import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { gamificationOf } from '../accounts/accounts.ts';
+import { gamificationOf, minimises, zoneOf } from '../accounts/accounts.ts';
 import { findDays, findGoals, putGoal } from './figures/habit-days.repo.ts';
 import type { HabitFigures } from './figures/habit-figures.service.ts';
 import { markCelebrated, prepareHabitQueries, storedStreak } from './figures/habit-standings.repo.ts';
@@ -21,7 +21,7 @@ export function createHabitsService({
   figures,
 }: Pick<Platform, 'database' | 'clock'> & { figures: HabitFigures }) {
   const { db } = database;
-  const queries = prepareHabitQueries(database);
+  const queries = prepareHabitQueries(database, minimises);
 
   /** @param zone of the device; the account's own where absent */
   const nowOf = async (executor: Executor, userId: string, zone: string | undefined) => {
@@ -32,14 +32,16 @@ export function createHabitsService({
   };
 
   const today = async (userId: string, zone: string | undefined): Promise<HabitsToday | null> => {
-    const { minimised, now, week } = await nowOf(db, userId, zone);
-    if (minimised) return null;
+    const at = clock.now();
+    const lived = zone ?? (await zoneOf(db, userId));
+    const now = { at, zone: lived, day: localDay(at, lived) };
+    const week = weekOf(now.day);
     const read = await queries.read({ userId, week, today: now.day });
-    const standing = read?.standing ?? null;
+    if (read === null || read.minimised) return null;
+    const { standing, answers, goal } = read;
     return presentToday({
-      ...{ now, week, streak: storedStreak(standing), points: standing?.points ?? 0 },
-      ...{ answers: read?.answers ?? 0, goal: read?.goal ?? null },
-      today: { questions: read?.questionsToday ?? 0, cards: read?.cardsToday ?? 0 },
+      ...{ now, week, answers, goal, streak: storedStreak(standing), points: standing?.points ?? 0 },
+      today: { questions: read.questionsToday, cards: read.cardsToday },
       celebratedLevel: standing?.celebratedLevel ?? 1,
       celebratedWeek: standing?.celebratedWeek ?? null,
     });

@@ -192,14 +192,25 @@ describe('an exam of a tutor', () => {
   it('holds what its questions would earn in practice until it is over', async () => {
     const teacher = await newTeacher(app, 2);
     await ada.join(teacher.course.id);
+    const [first = '', second = ''] = teacher.questionIds;
+    await ada.answer([first]);
     await teacher.set({ question_count: 2, keys_show: 'after_close', results_show: 'after_close' });
-    await ada.answer([...teacher.questionIds, ...ids.slice(0, 3)]);
-    expect(await ada.today()).toMatchObject({ streak: { today_counts: true }, points: 3 });
+    await ada.answer([second, ...ids.slice(0, 4)]);
+    expect(await ada.today()).toMatchObject({ streak: { today_counts: true }, points: 4 });
     await task(app, 'habits.release');
-    expect((await ada.today()).points).toBe(3);
+    expect((await ada.today()).points).toBe(4);
     app.clock.advance(2 * hourMs);
     await task(app, 'habits.release');
-    expect((await ada.today()).points).toBe(5);
+    expect((await ada.today()).points).toBe(6);
+  });
+
+  it('that opens takes no points of what was right before', async () => {
+    const teacher = await newTeacher(app, 2);
+    await ada.join(teacher.course.id);
+    await ada.answer(teacher.questionIds);
+    await teacher.set({ question_count: 2, keys_show: 'after_close', results_show: 'after_close' });
+    await ada.answer(ids.slice(0, 1));
+    expect((await ada.today()).points).toBe(2);
   });
 });
 

@@ -28,6 +28,10 @@ export function takesPart(userId: SQLWrapper): SQL {
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
 }
 
+export function minimises(userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`coalesce((SELECT ${users.minimiseGamification} FROM ${users} WHERE ${users.id} = ${userId}), true)`;
+}
+
 export async function findIdsAfter(
   executor: Executor,
   after: string | null,

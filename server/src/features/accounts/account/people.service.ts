@@ -42,6 +42,9 @@ export async function gamificationOf(
 /** @returns the condition that an account is open, stays so, and has not minimised gamification, for another statement */
 export const takesPart = repo.takesPart;
 
+/** @returns whether nothing of gamification shows to an account, as a part of another feature's statement */
+export const minimises = repo.minimises;
+
 /** @returns ids of accounts after this one, in their order */
 export const accountIdsAfter = repo.findIdsAfter;
 

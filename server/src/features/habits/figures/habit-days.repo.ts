@@ -59,7 +59,8 @@ const rowsAtOnce = 1_000;
 
 const replaced = {
   questions: sql`excluded.questions`,
-  rights: sql`excluded.rights`,
+  // An exam that holds keys takes no points of what was right before it opened.
+  rights: sql`CASE WHEN excluded.held THEN greatest(habit_days.rights, excluded.rights) ELSE excluded.rights END`,
   cards: sql`excluded.cards`,
   exams: sql`excluded.exams`,
   firstAt: sql`excluded.first_at`,

@@ -1,5 +1,5 @@
 import { noStreak, type Streak } from '@akada/core/habits/streak.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import {
@@ -71,15 +71,26 @@ export async function putWon(
   return changed.flatMap(([key]) => (before.has(key) ? [] : [key]));
 }
 
-/** A student as the dashboard asks for it, in one statement that is prepared once. */
-export function prepareHabitQueries({ db }: Pick<Database, 'db'>) {
+/**
+ * A student as the dashboard asks for it, in one statement that is prepared once.
+ *
+ * @param minimises the condition that nothing of it shows, by the id of the account
+ */
+export function prepareHabitQueries(
+  { db }: Pick<Database, 'db'>,
+  minimises: (userId: SQLWrapper) => SQL<boolean>,
+) {
   const [userId, week, today] = [
     sql.placeholder('userId'),
     sql.placeholder('week'),
     sql.placeholder('today'),
   ];
-  const ofWeek = sql`${habitDays.userId} = ${userId} AND ${habitDays.localDay} >= ${week}::date
-    AND ${habitDays.localDay} < ${week}::date + 7`;
+  const isToday = sql`${habitDays.localDay} = ${today}::date`;
+  const studied = sql`(SELECT coalesce(sum(${habitDays.questions} + ${habitDays.cards}), 0)::int AS answers,
+      coalesce(max(${habitDays.questions}) FILTER (WHERE ${isToday}), 0) AS questions,
+      coalesce(max(${habitDays.cards}) FILTER (WHERE ${isToday}), 0) AS cards
+    FROM ${habitDays} WHERE ${habitDays.userId} = ${userId} AND ${habitDays.localDay} >= ${week}::date
+      AND ${habitDays.localDay} < ${week}::date + 7) AS studied`;
   const read = db
     .select({
       standing: habitStandings,
@@ -87,14 +98,12 @@ export function prepareHabitQueries({ db }: Pick<Database, 'db'>) {
         number | null
       >`(SELECT ${habitGoals.answers} FROM ${habitGoals} WHERE ${habitGoals.userId} = ${userId}
         AND ${habitGoals.fromWeek} <= ${week}::date ORDER BY ${habitGoals.fromWeek} DESC LIMIT 1)`,
-      answers: sql<number>`(SELECT coalesce(sum(${habitDays.questions} + ${habitDays.cards}), 0)::int
-        FROM ${habitDays} WHERE ${ofWeek})`,
-      questionsToday: sql<number>`coalesce((SELECT ${habitDays.questions} FROM ${habitDays}
-        WHERE ${habitDays.userId} = ${userId} AND ${habitDays.localDay} = ${today}::date), 0)`,
-      cardsToday: sql<number>`coalesce((SELECT ${habitDays.cards} FROM ${habitDays}
-        WHERE ${habitDays.userId} = ${userId} AND ${habitDays.localDay} = ${today}::date), 0)`,
+      minimised: minimises(sql`${userId}::uuid`),
+      answers: sql<number>`studied.answers`,
+      questionsToday: sql<number>`studied.questions`,
+      cardsToday: sql<number>`studied.cards`,
     })
-    .from(sql`(SELECT 1) AS one`)
+    .from(studied)
     .leftJoin(habitStandings, eq(habitStandings.userId, userId))
     .prepare('habits.today');
 
