@@ -10,6 +10,7 @@ export type NavigationIcon =
   | 'bell'
   | 'bookmark'
   | 'cards'
+  | 'chart'
   | 'community'
   | 'course'
   | 'department'

@@ -135,6 +135,7 @@ export const result = (examId: string) => filled(patterns.result, { examId });
 /** Every question of a finished exam. @param query which of them are shown, and from where on */
 export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswered' | 'flagged' } = {}) =>
   withQuery(filled(patterns.examDetails, { examId }), query);
+export const analytics = () => '/analytics';
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
 /** Premium. @param query what was refused for want of it */

@@ -3,7 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  analytics: '/analytics',
   achievements: '/gamification',
   share: '/share/:shareToken',
   explainNote: '/tools/note-explanation',

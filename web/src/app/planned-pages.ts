@@ -34,7 +34,6 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [planned.analytics, areas.student, 'Analytics', 'see how well you know each topic.', practise],
   [planned.achievements, areas.student, 'Achievements', 'see what you have reached.', practise],
   [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
   [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
