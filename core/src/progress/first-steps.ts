@@ -24,19 +24,20 @@ export interface Recorded {
   knownTopics: number;
   /** Answers to the topic that has most. */
   mostAnswers: number;
-  days: number;
+  /** Whether anything was answered or reviewed, ever. */
+  hasWork: boolean;
   exams: number;
 }
 
 /** @returns what is missing of the figures that everybody has, in their order */
-export function awaited({ knownTopics, mostAnswers, days, exams }: Recorded): Awaited[] {
+export function awaited({ knownTopics, mostAnswers, hasWork, exams }: Recorded): Awaited[] {
   const missing: Awaited[] = [];
   if (knownTopics === 0)
     missing.push({
       ...{ figure: 'mastery', step: 'answer_questions' },
       more: Math.max(1, answersOfTopic - mostAnswers),
     });
-  if (days === 0) missing.push({ figure: 'work', step: 'answer_questions', more: 1 });
+  if (!hasWork) missing.push({ figure: 'work', step: 'answer_questions', more: 1 });
   if (exams === 0) missing.push({ figure: 'exams', step: 'sit_exam', more: 1 });
   return missing;
 }

@@ -18,6 +18,7 @@ export {
   sessionReused,
 } from './account/accounts.events.ts';
 export {
+  accountIds,
   type Contact,
   contactOf,
   countPeople,

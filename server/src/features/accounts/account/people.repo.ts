@@ -1,11 +1,26 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
 export async function setProfileComplete(executor: Executor, userId: string): Promise<void> {
   await executor.update(users).set({ profileCompleted: true }).where(eq(users.id, userId));
+}
+
+/** @returns the next ids in their order; the first ones after null */
+export async function findAccountIds(
+  executor: Executor,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(after === null ? undefined : gt(users.id, after))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export interface PersonRow

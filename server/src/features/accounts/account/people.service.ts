@@ -2,6 +2,7 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { inBatches } from '../../../platform/personal-data/personal-table.ts';
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
 
@@ -25,6 +26,13 @@ export async function contactOf(executor: Executor, userId: string): Promise<Con
 /** @returns the time zone that the account has chosen */
 export async function zoneOf(executor: Executor, userId: string): Promise<string> {
   return (await accounts.findContact(executor, userId))?.timeZone ?? defaultTimeZone;
+}
+
+const idsAtOnce = 1_000;
+
+/** @returns every account, read in batches */
+export async function* accountIds(executor: Executor): AsyncGenerator<string> {
+  yield* inBatches((after: string | null) => repo.findAccountIds(executor, after, idsAtOnce));
 }
 
 /** A tutor's account is complete once there is a tutor profile. */

@@ -11,6 +11,7 @@ import {
 import { type Attempt, firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { findItems } from '../end/exam-end.repo.ts';
+import { recordRemembered } from '../end/exam-memory.service.ts';
 import { correctionOf } from '../end/exam-memory.ts';
 import { lockExam } from '../exam/exams.repo.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
@@ -105,7 +106,9 @@ async function markExam(
   const accepted = isMarked ? acceptedBy(change, item) : before.acceptedBefore;
   const marks = markedAgain(exam, items, { questionId: item.questionId, accepted });
   await repo.writeRegraded(tx, { examId, questionId: item.questionId, accepted, marks });
-  await memory.correct(tx, exam.userId, correctionOf(item, { ...item, accepted }));
+  const corrections = correctionOf(item, { ...item, accepted });
+  await memory.correct(tx, exam.userId, corrections);
+  if (corrections.length > 0) await recordRemembered(tx, exam.userId, [item]);
 
   const after: KeyChangeExamRow = {
     ...before,
