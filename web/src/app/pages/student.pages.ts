@@ -166,7 +166,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.analytics(),
     area: 'student',
-    load: () => import('../../pages/student/analytics-page.tsx'),
+    load: () => import('../../pages/student/analytics/analytics-page.tsx'),
     entry: { icon: 'chart', menus: { student: { side: [9, 'Analytics'] } } },
   },
   {

@@ -101,7 +101,7 @@ test('without premium the basic figures stand, and what more there is says what 
 });
 
 test('before the first answer it says what will appear, and the one step to it', async () => {
-  const none = awaited({ knownTopics: 0, mostAnswers: 0, days: 0, exams: 0 });
+  const none = awaited({ knownTopics: 0, mostAnswers: 0, hasWork: false, exams: 0 });
   answer(readProgress, progressOf(30, { ...nothing, awaited: none }));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(
@@ -117,7 +117,7 @@ test('after the first day each figure that waits says what it waits for', async 
     readProgress,
     progressOf(30, {
       ...{ overall: null, topics: progressOf().topics.slice(-1), weakest: [], exams: [] },
-      awaited: awaited({ knownTopics: 0, mostAnswers: 2, days: 1, exams: 0 }),
+      awaited: awaited({ knownTopics: 0, mostAnswers: 2, hasWork: true, exams: 0 }),
     }),
   );
   answer(
