@@ -26,7 +26,8 @@ export function AllFigures({ progress, choice, zone }: AllFiguresProps) {
   const work = { progress, file: file('days') };
 
   return (
-    <div className={classes.columns}>
+    // What was chosen in a chart is of these days.
+    <div key={`${progress.from} ${choice.course_id}`} className={classes.columns}>
       <div className={classes.column}>
         {overall && <Overall estimate={overall} of={course?.name ?? 'what you practised'} />}
         <Mastery topics={topics} awaited={missing('mastery')} file={file('topics')} />
