@@ -6,7 +6,7 @@ import { FigureTable } from '../../ui/chart/figure-table.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
 import { FigurePanel } from './figure-panel.tsx';
-import { dayName, shortDay } from './figure-words.ts';
+import { dayName, fullDay, shortDay } from './figure-words.ts';
 
 interface ExamScoresProps {
   exams: readonly ExamScore[];
@@ -31,11 +31,13 @@ export function ExamScores({ exams, awaited, file }: ExamScoresProps) {
               value: exam.percent,
             }))}
           />
-          <TextLink to={links.examHistory()}>All exams</TextLink>
+          <p>
+            <TextLink to={links.examHistory()}>All exams</TextLink>
+          </p>
           <FigureTable
             name={figures.exams.title}
             columns={['Exam', 'Day', 'Score, %']}
-            rows={exams.map(({ title, day, percent }) => [title, dayName(day), percent])}
+            rows={exams.map(({ title, day, percent }) => [title, fullDay(day), percent])}
             file={file}
           />
         </>

@@ -1,6 +1,7 @@
 /** What figures are called, and what is said of them. */
 import type { Awaited, Estimate, TopicMastery } from '@akada/contract/observers/progress.ts';
 import { links } from '@akada/core/links/links.ts';
+import { dayText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 
 /** @returns `68` for a share of 0.68 */
@@ -8,8 +9,16 @@ export const percentOf = (share: number) => Math.round(share * 100);
 
 export const rangeOf = ({ low, high }: Estimate) => [percentOf(low), percentOf(high)] as const;
 
+/** @returns `68` and `61 to 75`, as cells of a table */
+export function estimateCells(estimate: Estimate | null): [number | null, string | null] {
+  return estimate === null ? [null, null] : [percentOf(estimate.share), rangeOf(estimate).join(' to ')];
+}
+
 /** @param day as YYYY-MM-DD @returns `5 October` */
 export const dayName = (day: string) => named(day, 'long');
+
+/** @returns `5 Oct 2026` */
+export const fullDay = (day: string) => dayText(`${day}T12:00:00Z`, 'UTC');
 
 /** @returns `5 Oct` */
 export const shortDay = (day: string) => named(day, 'short');

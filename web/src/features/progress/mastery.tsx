@@ -8,7 +8,7 @@ import { IntervalAxis, IntervalBars, type IntervalRow } from '../../ui/chart/int
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { FigurePanel, HowCounted } from './figure-panel.tsx';
-import { dayName, percentOf, practiceAddress, rangeOf, topicName } from './figure-words.ts';
+import { estimateCells, fullDay, percentOf, practiceAddress, rangeOf, topicName } from './figure-words.ts';
 import classes from './progress.module.css';
 
 /** The one large number of the page. @param of what it is about, as it reads after it */
@@ -68,13 +68,11 @@ export function Mastery({ topics, awaited, file }: MasteryProps) {
           )}
           <FigureTable
             name={figures.mastery.title}
-            columns={['Topic', 'Of', 'Estimate, %', 'Lowest, %', 'Highest, %', 'Answers', 'Last answer']}
-            rows={topics.map((topic) => {
-              const { source, estimate, answers, last_day } = topic;
-              const range = estimate === null ? [null, null] : rangeOf(estimate);
-              const share = estimate && percentOf(estimate.share);
-              return [topicName(topic), source.title, share, ...range, answers, dayName(last_day)];
-            })}
+            columns={['Topic', 'Of', 'Estimate, %', 'Range, %', 'Answers', 'Last answer']}
+            rows={topics.map((topic) => [
+              ...[topicName(topic), topic.source.title, ...estimateCells(topic.estimate)],
+              ...[topic.answers, fullDay(topic.last_day)],
+            ])}
             file={file}
           />
         </>

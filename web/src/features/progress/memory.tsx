@@ -6,7 +6,7 @@ import { FigureTable } from '../../ui/chart/figure-table.tsx';
 import { IntervalBars } from '../../ui/chart/interval-bars.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { FigurePanel } from './figure-panel.tsx';
-import { dayName, percentOf, rangeOf, shortDay } from './figure-words.ts';
+import { dayName, estimateCells, fullDay, percentOf, rangeOf, shortDay } from './figure-words.ts';
 import classes from './progress.module.css';
 
 interface MemoryProps {
@@ -41,12 +41,11 @@ export function Retention({ memory: { retention, awaited }, file }: MemoryProps)
           <IntervalBars goal={goal} rows={[rowOf('Young cards', young), rowOf('Mature cards', mature)]} />
           <FigureTable
             name={figures.retention.title}
-            columns={['Seven days from', 'Known, %', 'Lowest, %', 'Highest, %', 'Reviews', 'Young', 'Mature']}
-            rows={weeks.map(({ week, all, young: fresh, mature: settled }) => {
-              const range = all.estimate === null ? [null, null] : rangeOf(all.estimate);
-              const share = all.estimate && percentOf(all.estimate.share);
-              return [dayName(week), share, ...range, all.reviews, fresh.reviews, settled.reviews];
-            })}
+            columns={['Seven days from', 'Known, %', 'Range, %', 'Reviews', 'Young', 'Mature']}
+            rows={weeks.map(({ week, all, young: fresh, mature: settled }) => [
+              ...[fullDay(week), ...estimateCells(all.estimate)],
+              ...[all.reviews, fresh.reviews, settled.reviews],
+            ])}
             file={file}
           />
         </>
@@ -94,7 +93,7 @@ export function Forecast({ memory: { forecast, awaited }, file }: MemoryProps) {
             name={figures.forecast.title}
             columns={['Day', 'Learning', 'Young', 'Mature']}
             rows={forecast.days.map(({ day, learning, young, mature }) => [
-              dayName(day),
+              fullDay(day),
               learning,
               young,
               mature,

@@ -5,7 +5,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Calendar } from '../../ui/chart/calendar.tsx';
 import { FigureTable } from '../../ui/chart/figure-table.tsx';
 import { FigurePanel } from './figure-panel.tsx';
-import { dayName, periodName, shortDay } from './figure-words.ts';
+import { dayName, fullDay, periodName, shortDay } from './figure-words.ts';
 import classes from './progress.module.css';
 import { everyDay, periodsOf, type StudyPeriod } from './study-periods.ts';
 
@@ -96,7 +96,7 @@ function DaysTable({ name, days, file }: Pick<WorkProps, 'file'> & { name: strin
     <FigureTable
       name={name}
       columns={['Day', 'Questions', 'Cards', 'Minutes']}
-      rows={days.map((day) => [dayName(day.day), day.questions, day.cards, minutesOf(day)])}
+      rows={days.map((day) => [fullDay(day.day), day.questions, day.cards, minutesOf(day)])}
       file={file}
     />
   );

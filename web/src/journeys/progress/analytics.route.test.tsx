@@ -63,7 +63,7 @@ test('its points are gone through by keyboard, and stand in a table and a file',
   await expectSeen(page.getByText('20 November: 0 questions, 0 cards'));
 
   await button('Table and CSV: Exam scores').click();
-  await expectSeen(page.getByRole('row', { name: 'Mock 2 11 November 58' }));
+  await expectSeen(page.getByRole('row', { name: 'Mock 2 11 Nov 2026 58' }));
   await expectSoundState();
   await button('Download CSV: Exam scores').click();
   await expect.poll(() => sent(exportProgress)).toMatchObject([{ query: { figure: 'exams', days: '30' } }]);

@@ -5,11 +5,7 @@ import { idOf } from '../samples.ts';
 
 const day = '2026-11-27';
 
-export function topicOf(
-  name: string,
-  percent: number | null,
-  differing: Partial<TopicMastery> = {},
-): TopicMastery {
+function topicOf(name: string, percent: number | null, differing: Partial<TopicMastery> = {}): TopicMastery {
   const course = { kind: 'course', id: idOf(1), title: 'Human physiology' } as const;
   return {
     source: { ...course, cloth: { cloth_seed: 7, cloth_colour: 8 } },
@@ -24,7 +20,7 @@ export function topicOf(
 }
 
 /** @returns some study on most of the last days */
-export function studyDays(count: number): StudyDay[] {
+function studyDays(count: number): StudyDay[] {
   return daysFrom(firstDayOf(count, day), count).flatMap((it, at) =>
     at % 5 === 2
       ? []

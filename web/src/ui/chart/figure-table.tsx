@@ -9,6 +9,7 @@ import { Scrolling } from '../content/scrolling.tsx';
 import { isPremiumRequired, PremiumNotice } from '../feedback/premium-notice.tsx';
 import { ActionButton } from '../form/action-button.tsx';
 import table from '../page/table.module.css';
+import classes from './chart.module.css';
 
 type Cell = string | number | null;
 
@@ -50,7 +51,7 @@ export function FigureTable({ name, columns, rows, file }: Figures) {
         {isOpen && (
           <>
             <Scrolling label={name} maxHeight="20rem">
-              <table className={`${table.table} figures`}>
+              <table className={`${table.table} ${classes.table} figures`}>
                 <thead>
                   <tr>
                     {columns.map((column) => (

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { chapterPdf } from '../material/pdf.ts';
-import { soilChapter, title } from '../material/soil-chapter.ts';
-import { registerVerified, signIn } from '../product/account.ts';
-import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
-import { makeQuestions, studyForAWeek, uploadNote } from '../product/study.ts';
+import { chapterPdf } from '../../material/pdf.ts';
+import { soilChapter, title } from '../../material/soil-chapter.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
+import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
+import { makeQuestions, studyForAWeek, uploadNote } from '../../product/study.ts';
 
 test('after a week of study the figures say what is known, and practise what is not', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
