@@ -76,3 +76,8 @@ export type TopicRow = Omit<typeof progressTopics.$inferSelect, 'userId'>;
 
 /** Which topic of which source. */
 export type TopicName = Pick<TopicRow, 'sourceKind' | 'sourceKey' | 'topicKey'>;
+
+/** @returns a text by which topics are compared */
+export function topicNameOf({ sourceKind, sourceKey, topicKey }: TopicName): string {
+  return JSON.stringify([sourceKind, sourceKey, topicKey]);
+}

@@ -9,7 +9,7 @@ import { accountIds } from '../../accounts/accounts.ts';
 import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
-import type { TopicName, TopicRow } from '../progress.tables.ts';
+import { type TopicName, type TopicRow, topicNameOf } from '../progress.tables.ts';
 import { countedCards, countedQuestions } from './counted-items.service.ts';
 import { type DueItem, findPeopleDue, lockProgressOf, takeDue } from './progress-due.repo.ts';
 import * as repo from './progress-rows.repo.ts';
@@ -75,19 +75,24 @@ async function countItems(
 
 async function addUp(tx: Transaction, userId: string, touched: readonly repo.Touched[]): Promise<void> {
   await repo.sumDays(tx, userId, [...new Set(touched.flatMap(({ days }) => days))]);
-  const topics = new Map(touched.flatMap((some) => some.topics.map((name) => [nameOf(name), name])));
+  const topics = new Map(touched.flatMap((some) => some.topics.map((name) => [topicNameOf(name), name])));
   await foldTopics(tx, userId, [...topics.values()]);
 }
 
 async function foldTopics(tx: Transaction, userId: string, topics: readonly TopicName[]): Promise<void> {
   if (topics.length === 0) return;
-  const evidence = await repo.findEvidence(tx, userId, topics);
-  await repo.replaceTopics(tx, userId, topics, beliefsOf(evidence));
+  await repo.replaceTopics(tx, userId, topics, await beliefsOf(repo.findEvidence(tx, userId, topics)));
 }
 
-/** @param evidence of any topics @returns a row for each of them */
-export function beliefsOf(evidence: Awaited<ReturnType<typeof repo.findEvidence>>): TopicRow[] {
-  return [...Map.groupBy(evidence, nameOf).values()].flatMap((answers) => {
+/** @param evidence each topic in one part @returns a row for each of them */
+export async function beliefsOf(evidence: AsyncIterable<repo.EvidenceRow[]>): Promise<TopicRow[]> {
+  const rows: TopicRow[] = [];
+  for await (const part of evidence) rows.push(...beliefsOfPart(part));
+  return rows;
+}
+
+function beliefsOfPart(evidence: readonly repo.EvidenceRow[]): TopicRow[] {
+  return [...Map.groupBy(evidence, topicNameOf).values()].flatMap((answers) => {
     const belief = masteryOf(answers.map(evidenceOf));
     const [first] = answers;
     if (!belief || !first) return [];
@@ -96,10 +101,6 @@ export function beliefsOf(evidence: Awaited<ReturnType<typeof repo.findEvidence>
     const [topic = null] = answers.flatMap((answer) => answer.topic ?? []).sort();
     return [{ sourceKind, sourceKey, topicKey, topic, ...belief }];
   });
-}
-
-function nameOf({ sourceKind, sourceKey, topicKey }: TopicName): string {
-  return JSON.stringify([sourceKind, sourceKey, topicKey]);
 }
 
 function evidenceOf({ givenAt, ...answer }: Omit<Evidence, 'givenAt'> & { givenAt: string }): Evidence {

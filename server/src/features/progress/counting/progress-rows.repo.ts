@@ -35,13 +35,16 @@ export async function findTouched(
   return { days: days.rows.map(({ day }) => day), topics: topics.rows };
 }
 
+/** By arrays, which need no statistics of a table to be looked up: these are read right after very much was written. */
 function isAmong(items: readonly DueItem[]): SQL {
-  const names = JSON.stringify(items.map(({ itemKind, itemId }) => ({ kind: itemKind, id: itemId })));
-  return sql`(item_kind, item_id) IN (
-    SELECT wanted.kind, wanted.id FROM jsonb_to_recordset(${names}::jsonb) AS wanted (kind text, id uuid))`;
+  const isOf = (kind: DueItem['itemKind']) => {
+    const ids = items.flatMap(({ itemKind, itemId }) => (itemKind === kind ? itemId : []));
+    return sql`(item_kind = ${kind} AND item_id = ANY (${sql.param(ids)}::uuid[]))`;
+  };
+  return sql`(${isOf('question')} OR ${isOf('card')})`;
 }
 
-/** A place that is known stays where no other one is found; that of a card stays in any case. */
+/** A source that is known stays where none is found any more; that of a card stays in any case. */
 export async function putItems(tx: Transaction, userId: string, items: readonly ItemRow[]): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ itemKind, itemId, sourceKind, sourceKey, topic, topicKey }) => ({
@@ -97,15 +100,32 @@ export async function sumDays(tx: Transaction, userId: string, days: readonly st
     WHERE user_id = ${userId} AND ${isOfDays} GROUP BY local_day, source_kind, source_key`);
 }
 
-/** @param without ids of questions that are passed over @returns what counts of these topics, in no order */
-export function findEvidence(
+/**
+ * One statement for each source, so that none of them returns all that very many years have left.
+ *
+ * @param without reads ids of questions that are passed over
+ * @returns what counts of these topics, in no order
+ */
+export async function* findEvidence(
   executor: Executor,
   userId: string,
   topics: readonly TopicName[],
   without?: SQL,
-) {
+): AsyncGenerator<EvidenceRow[]> {
+  for (const some of Map.groupBy(
+    topics,
+    ({ sourceKind, sourceKey }) => `${sourceKind} ${sourceKey}`,
+  ).values())
+    yield await findEvidenceOf(executor, userId, some, without);
+}
+
+export type EvidenceRow = Awaited<ReturnType<typeof findEvidenceOf>>[number];
+
+/** @param topics all of one source */
+function findEvidenceOf(executor: Executor, userId: string, topics: readonly TopicName[], without?: SQL) {
   const { sourceKind, sourceKey, topicKey, topic, itemId } = progressItems;
   const { givenAt, localDay, correct, possible } = progressItemDays;
+  const keys = topics.map((name) => name.topicKey);
   return executor
     .select({
       ...{ sourceKind, sourceKey, topicKey, topic, questionId: itemId, localDay },
@@ -125,28 +145,13 @@ export function findEvidence(
       and(
         eq(progressItems.userId, userId),
         eq(progressItems.itemKind, 'question'),
-        isAmongTopics(topics),
+        eq(sourceKind, topics[0]?.sourceKind ?? 'none'),
+        eq(sourceKey, topics[0]?.sourceKey ?? ''),
+        sql`${topicKey} = ANY (${sql.param(keys)})`,
         isNotNull(correct),
         without && sql`${itemId} NOT IN (${without})`,
       ),
     );
-}
-
-function isAmongTopics(topics: readonly TopicName[]): SQL {
-  const { sourceKind, sourceKey, topicKey } = progressItems;
-  return sql`(${sourceKind}, ${sourceKey}, ${topicKey}) IN (
-    SELECT wanted.kind, wanted.key, wanted.topic FROM jsonb_to_recordset(${namesOf(topics)}::jsonb)
-      AS wanted (kind text, key text, topic text))`;
-}
-
-function namesOf(topics: readonly TopicName[]): string {
-  return JSON.stringify(
-    topics.map(({ sourceKind, sourceKey, topicKey }) => ({
-      kind: sourceKind,
-      key: sourceKey,
-      topic: topicKey,
-    })),
-  );
 }
 
 /** These topics have these beliefs; those without one are gone. */
@@ -156,9 +161,12 @@ export async function replaceTopics(
   topics: readonly TopicName[],
   rows: readonly TopicRow[],
 ): Promise<void> {
+  const names = topics.map(({ sourceKind, sourceKey, topicKey }) => ({
+    ...{ kind: sourceKind, key: sourceKey, topic: topicKey },
+  }));
   await tx.execute(sql`
     DELETE FROM ${progressTopics} WHERE user_id = ${userId} AND (source_kind, source_key, topic_key) IN (
-      SELECT wanted.kind, wanted.key, wanted.topic FROM jsonb_to_recordset(${namesOf(topics)}::jsonb)
+      SELECT wanted.kind, wanted.key, wanted.topic FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
         AS wanted (kind text, key text, topic text))`);
   if (rows.length > 0) await tx.insert(progressTopics).values(rows.map((row) => ({ ...row, userId })));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import { beliefsOf } from '../counting/progress-counting.service.ts';
 import { findEvidence } from '../counting/progress-rows.repo.ts';
-import type { TopicName, TopicRow } from '../progress.tables.ts';
+import { type TopicRow, topicNameOf } from '../progress.tables.ts';
 import { answeredCourses, findTopics, findTopicsWith } from './progress.queries.ts';
 import type { NamedSource, TopicSources } from './topic-sources.service.ts';
 
@@ -35,14 +35,10 @@ export function createKnownTopics({ database: { db }, holds }: KnownTopicsDeps) 
     const touched = await findTopicsWith(db, userId, held);
     if (touched.length === 0) return rows;
 
-    const names = new Set(touched.map(nameOf));
-    const others = rows.filter((row) => !names.has(nameOf(row)));
-    return [...others, ...beliefsOf(await findEvidence(db, userId, touched, held))];
+    const names = new Set(touched.map(topicNameOf));
+    const others = rows.filter((row) => !names.has(topicNameOf(row)));
+    return [...others, ...(await beliefsOf(findEvidence(db, userId, touched, held)))];
   }
-}
-
-function nameOf({ sourceKind, sourceKey, topicKey }: TopicName): string {
-  return JSON.stringify([sourceKind, sourceKey, topicKey]);
 }
 
 function byEstimate(one: KnownTopic, other: KnownTopic): number {
