@@ -135,6 +135,7 @@ export const result = (examId: string) => filled(patterns.result, { examId });
 /** Every question of a finished exam. @param query which of them are shown, and from where on */
 export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswered' | 'flagged' } = {}) =>
   withQuery(filled(patterns.examDetails, { examId }), query);
+export const analytics = () => '/analytics';
 /** Streak, goal, achievements and leaderboards. */
 export const achievements = () => '/gamification';
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);

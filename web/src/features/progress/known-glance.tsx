@@ -1,6 +1,5 @@
 import type { ProgressSummary } from '@akada/contract/observers/progress.ts';
 import { links } from '@akada/core/links/links.ts';
-import { planned } from '@akada/core/links/planned.ts';
 import { Text } from '@mantine/core';
 import { counted } from '../../lib/format/numbers.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
@@ -27,7 +26,7 @@ export function KnownGlance({ summary: { overall, topics, weakest } }: { summary
         </Text>
       )}
       <Text mt={8}>
-        <TextLink to={planned.analytics}>All topics</TextLink>
+        <TextLink to={links.analytics()}>All topics</TextLink>
       </Text>
     </Section>
   );

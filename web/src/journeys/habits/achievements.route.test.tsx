@@ -53,7 +53,7 @@ test('level, streak, goal and every family of achievements are there, and the pa
     page.getByText('340 points, 110 to level 5'),
     section('Streak').getByText('1 freeze'),
     section('Streak').getByText(/Your longest is 9 days/),
-    section('Goal of the week').getByText('of 150 answers'),
+    section('Goal of the week').getByText('118 of 150 answers'),
   );
   for (const [family, won, next] of [
     ['Days in a row', '0 of 5 won', 'Next: Three days in a row'],
@@ -70,7 +70,7 @@ test('level, streak, goal and every family of achievements are there, and the pa
 });
 
 test('a goal is chosen, refused where it makes no sense, and taken back', async () => {
-  answer(saveGoal, refused('validation', 'Choose 10 to 2,000 answers a week'));
+  answer(saveGoal, refused('conflict', 'Choose 10 to 2,000 answers a week'));
   await visit('/gamification', { as: ngozi });
   await field('Answers a week').fill('3');
   await button('Change the goal').click();

@@ -49,6 +49,7 @@ test.each([
       '/mcq/history',
       '/mcq/exam-history',
       '/mcq/bookmarks',
+      '/analytics',
       '/subscription',
       '/departments',
       '/courses',

@@ -44,12 +44,7 @@ export function Calendar({ label, days, markName }: CalendarProps) {
 
   return (
     <div>
-      <div
-        className={classes.moved}
-        style={{ position: 'relative' }}
-        onPointerDown={pick}
-        onPointerOver={pick}
-      >
+      <div style={{ position: 'relative' }} onPointerDown={pick} onPointerOver={pick}>
         {strips.map(({ weeks, months }) => (
           <div key={months[0]?.day} className={classes.strip} style={{ gridTemplateColumns }} aria-hidden>
             {weeks.flatMap((week, at) =>

@@ -63,10 +63,12 @@ export function IntervalBars({ rows, goal }: IntervalBarsProps) {
           <li key={id} data-course={colour}>
             <span>{name}</span>
             <span>
-              {value === null ? 'Too little to say' : <b>{value}%</b>} <small>{from}</small>
-              <VisuallyHidden>
-                , most likely {range[0]} to {range[1]}%
-              </VisuallyHidden>
+              {value === null ? <span>Too little to say</span> : <b>{value}%</b>} <small>{from}</small>
+              {value !== null && (
+                <VisuallyHidden>
+                  , most likely {range[0]} to {range[1]}%
+                </VisuallyHidden>
+              )}
             </span>
             <IntervalAxis value={value} range={range} goal={goal?.value} />
           </li>

@@ -17,14 +17,19 @@ interface LineChartProps {
 
 const whole = [0, 100];
 
+/** So many per cent are the whole height at least: a hair's difference is no mountain. */
+const leastSpan = 20;
+
 /** A share over time with the band in which it may lie; it ends at a gap and begins again after it. */
 export function LineChart({ label, points, goal }: LineChartProps) {
   const drawn = points.flatMap(({ value, range = [] }) => (value === null ? [] : [value, ...range]));
   const values = drawn.length === 0 ? whole : goal === undefined ? drawn : [...drawn, goal.value];
-  const ticks = ticksOf(Math.min(...values), Math.max(...values));
+  const most = Math.max(...values);
+  const low = Math.min(...values, Math.max(0, most - leastSpan));
+  const ticks = ticksOf(low, Math.max(most, low + leastSpan));
   const x = (at: number) => columnAt(at, points.length);
   const y = (value: number) => heightAt(value, ticks);
-  const place = (at: number, value: number | undefined | null) => `${x(at)} ${y(value ?? 0)}`;
+  const pointAt = (at: number, value: number | undefined | null) => `${x(at)} ${y(value ?? 0)}`;
   const stretches = stretchesOf(points.map(({ value }) => value !== null));
 
   return (
@@ -42,13 +47,13 @@ export function LineChart({ label, points, goal }: LineChartProps) {
               {stretches.map((stretch) => (
                 <g key={stretch[0]} fill="none" stroke="var(--akada-accent)" strokeLinecap="round">
                   <path
-                    d={bandOf(stretch, points, place)}
+                    d={bandOf(stretch, points, pointAt)}
                     fill="var(--akada-accent)"
                     stroke="none"
                     opacity={0.16}
                   />
                   <path
-                    d={`M${stretch.map((at) => place(at, points[at]?.value)).join('L')}${dotIfAlone(stretch)}`}
+                    d={`M${stretch.map((at) => pointAt(at, points[at]?.value)).join('L')}${dotIfAlone(stretch)}`}
                     strokeWidth={stretch.length === 1 ? 8 : 3}
                     strokeLinejoin="round"
                     vectorEffect="non-scaling-stroke"
@@ -64,7 +69,7 @@ export function LineChart({ label, points, goal }: LineChartProps) {
               )}
               {value !== null && (
                 <path
-                  d={`M${place(chosen, value)}h0`}
+                  d={`M${pointAt(chosen, value)}h0`}
                   stroke="var(--akada-accent)"
                   strokeWidth={12}
                   strokeLinecap="round"
@@ -85,9 +90,9 @@ const dotIfAlone = (stretch: readonly number[]) => (stretch.length === 1 ? 'h0' 
 function bandOf(
   stretch: readonly number[],
   points: readonly LinePoint[],
-  place: (at: number, value: number | undefined) => string,
+  pointAt: (at: number, value: number | undefined) => string,
 ): string {
   const edge = (side: 0 | 1) =>
-    stretch.map((at) => place(at, points[at]?.range?.[side] ?? points[at]?.value ?? 0));
+    stretch.map((at) => pointAt(at, points[at]?.range?.[side] ?? points[at]?.value ?? 0));
   return `M${edge(1).join('L')}L${edge(0).toReversed().join('L')}Z`;
 }

@@ -44,7 +44,7 @@ export function Plot({ label, points, ticks, unit, begin = 'last', draw }: PlotP
 
   return (
     <>
-      <div className={`${classes.plot} ${classes.moved} figures`} onPointerDown={pick} onPointerMove={pick}>
+      <div className={`${classes.plot} figures`} onPointerDown={pick} onPointerMove={pick}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {ticks.map((tick) => (
             <path
