@@ -50,6 +50,7 @@ test.each([
       '/mcq/exam-history',
       '/mcq/bookmarks',
       '/analytics',
+      '/gamification',
       '/subscription',
       '/departments',
       '/courses',

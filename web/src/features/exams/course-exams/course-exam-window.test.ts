@@ -29,6 +29,7 @@ test.each([
   [9 * minute + 5_000, '9:05', '9:05'],
   [hour - 1_000, '59:59', '59:59'],
   [hour, '1 hour', '1 hour'],
+  [2 * hour - 1_000, '2 hours', '2 hours'],
   [2 * hour - 2 * minute, '1 hour 58 minutes', '1 h 58 min'],
   [5 * hour + 11 * minute + 1, '5 hours 12 minutes', '5 h 12 min'],
   [11 * hour + 11 * minute, '11 hours 11 minutes', '11 hours'],
