@@ -13,7 +13,7 @@ import { dayAfter } from '@akada/core/time/local-day.ts';
 import { answerByDefault } from '../played-endpoints.ts';
 import { today } from './card-samples.ts';
 
-export function habitsTodayOf(differing: Partial<HabitsToday> = {}): HabitsToday {
+function habitsTodayOf(differing: Partial<HabitsToday> = {}): HabitsToday {
   return {
     today: today(),
     streak: { days: 0, longest: 0, today_counts: false, freezes: 2, next_freeze_in: null },

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chapterPdf } from '../material/pdf.ts';
-import { soilChapter, title } from '../material/soil-chapter.ts';
-import { registerVerified, signIn } from '../product/account.ts';
-import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
-import { makeQuestions, studyForAWeek, uploadNote } from '../product/study.ts';
+import { chapterPdf } from '../../material/pdf.ts';
+import { soilChapter, title } from '../../material/soil-chapter.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
+import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
+import { makeQuestions, studyForAWeek, uploadNote } from '../../product/study.ts';
 
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name });
