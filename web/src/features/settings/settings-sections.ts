@@ -21,7 +21,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     path: links.settingsGeneral(),
     title: 'General',
-    text: 'Colours, keyboard, time zone and reminder',
+    text: 'Colours, keyboard and time zone',
     icon: IconAdjustments,
   },
   {
