@@ -17,6 +17,7 @@ export const StreamHint = z.object({
     'card',
     'question_import',
     'share',
+    'habits',
   ]),
   id: z.nullable(z.uuid()),
 });
