@@ -41,6 +41,13 @@ export const figures = {
     formula: 'The time of each answer and each review, a minute at most of each: the rest is a break.',
     source: null,
   },
+  days: {
+    title: 'Days you studied',
+    meaning: 'The darker a day, the more questions and cards.',
+    formula:
+      'A day counts from one question or one review on, and begins at 04:00. Its shade is by the quarters of your own days.',
+    source: null,
+  },
   work: {
     title: 'Questions and cards a day',
     meaning: 'How many questions you answered and how many reviews of cards you gave. A day begins at 04:00.',
