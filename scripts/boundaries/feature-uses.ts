@@ -18,6 +18,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   generation: ['cards', 'courses', 'exams', 'notes', 'questions', 'usage'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
+  sharing: ['accounts', 'cards', 'generation', 'questions'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],

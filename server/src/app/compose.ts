@@ -15,6 +15,7 @@ import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createQuestions } from '../features/questions/questions.module.ts';
+import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
   createSubscriptions,
@@ -87,6 +88,13 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     holds,
   });
+  const sharing = createSharing(platform, {
+    sharedCards: cards.shared,
+    sharedQuestions: questions.shared,
+    questions: questions.service,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -114,6 +122,7 @@ export function composeFeatures(platform: Platform): Features {
     exams,
     practice,
     exchange,
+    sharing,
     habits,
     admin,
     privacy,

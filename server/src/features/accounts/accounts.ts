@@ -19,6 +19,7 @@ export {
   settingsSaved,
 } from './account/accounts.events.ts';
 export {
+  accountOfAddress,
   accountIdsAfter,
   type Contact,
   contactOf,
