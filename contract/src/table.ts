@@ -27,6 +27,7 @@ import * as admin from './observers/admin.ts';
 import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
+import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as cardGeneration from './work/card-generation.ts';
@@ -275,6 +276,10 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.verifyUser,
   admin.makeResetLink,
   admin.importUsers,
+  progress.readProgress,
+  progress.readMemoryProgress,
+  progress.progressSummary,
+  progress.exportProgress,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,

@@ -17,6 +17,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   cards: ['accounts', 'courses', 'exams', 'memory', 'notes', 'questions'],
   generation: ['cards', 'courses', 'exams', 'notes', 'questions', 'usage'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
+  progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'questions'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],

@@ -51,6 +51,8 @@ test.each([
   [links.patterns.result, '/mcq/results/:examId'],
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.test, '/test/:name'],
+  [links.analytics(), '/analytics'],
+  [links.achievements(), '/gamification'],
   [links.acceptShare(), '/share/accept'],
   [links.share('t1'), '/share/t1'],
   [links.subscription(), '/subscription'],

@@ -1,6 +1,5 @@
 import { achievements } from '../habits/achievements.ts';
 import { links } from '../links/links.ts';
-import { planned } from '../links/planned.ts';
 import { declareNotification, number, text } from './entry.ts';
 
 const common = { category: 'study', locked: false, mailed: false } as const;
@@ -34,7 +33,7 @@ export const habitNotifications = {
         message: won?.about ?? 'See what you have reached.',
       };
     },
-    link: () => planned.achievements,
+    link: links.achievements,
   }),
   reminder: declareNotification({
     ...common,

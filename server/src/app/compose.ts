@@ -14,6 +14,7 @@ import { createNotifications } from '../features/notifications/notifications.mod
 import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
+import { createProgress } from '../features/progress/progress.module.ts';
 import { createQuestions } from '../features/questions/questions.module.ts';
 import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
@@ -81,6 +82,14 @@ export function composeFeatures(platform: Platform): Features {
     sets: generation.sets,
     authorizePractisable: questions.authorizePractisable,
   });
+  const progress = createProgress(platform, {
+    memory: memory.service,
+    notes: notes.service,
+    questions: questions.practice,
+    holds,
+    sets: generation.sets,
+    ahead: cards.ahead,
+  });
   const exchange = createExchange(platform, {
     notes: notes.service,
     questions: questions.service,
@@ -121,6 +130,7 @@ export function composeFeatures(platform: Platform): Features {
     generation,
     exams,
     practice,
+    progress,
     exchange,
     sharing,
     habits,

@@ -19,8 +19,8 @@ export {
   settingsSaved,
 } from './account/accounts.events.ts';
 export {
-  accountOfAddress,
   accountIdsAfter,
+  accountOfAddress,
   type Contact,
   contactOf,
   countPeople,

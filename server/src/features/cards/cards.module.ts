@@ -28,6 +28,7 @@ import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
 import { createCardSettings } from './reviews/card-settings.service.ts';
+import { createCardsAhead } from './reviews/cards-ahead.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
 
 export interface CardsUses {
@@ -75,7 +76,13 @@ export function createCards(platform: Platform, uses: CardsUses) {
       },
     ],
   };
-  return { sets: createCardSets(deps), decks, shared: createSharedCards(deps), module };
+  return {
+    sets: createCardSets(deps),
+    shared: createSharedCards(deps),
+    decks,
+    ahead: createCardsAhead({ ...deps, settings }),
+    module,
+  };
 }
 
 function tablesOf(holds: QuestionHolds) {
