@@ -46,10 +46,7 @@ export const callSeconds = z.pipe(
 );
 
 /** An amount of US dollars, also of a part of a cent. */
-export const dollars = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/)),
-  z.transform(Number),
-);
+export const dollars = z.pipe(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/)), z.transform(Number));
 
 /** Seconds that a language model may take: several calls follow each other while a student waits. */
 export const modelSeconds = z.pipe(
