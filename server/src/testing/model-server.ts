@@ -111,7 +111,10 @@ function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, b
   return {
     model,
     key: headers.authorization?.replace('Bearer ', '') ?? null,
-    instructions: messages.filter(({ role }) => role === 'system').map(textOf).join('\n'),
+    instructions: messages
+      .filter(({ role }) => role === 'system')
+      .map(textOf)
+      .join('\n'),
     turns: messages.filter(({ role }) => role !== 'system').map(textOf),
     hasSchema: format?.type === 'json_schema',
   };

@@ -34,7 +34,7 @@ export interface WantedCall extends repo.CallStep {
 }
 
 export type Admission =
-  | { kind: 'admitted' }
+  | { kind: 'admitted'; tries: number }
   | { kind: 'answered'; answer: unknown }
   | { kind: 'offline'; reason: OfflineReason };
 
@@ -75,8 +75,7 @@ export function admitCall(
 
     const name = size === 'large' ? model.name : model.smallName;
     const call = { id: newId(), workId, step, feature, userId, provider, model: name, reserved: mostCost };
-    await repo.beginCall(tx, call, now);
-    return { kind: 'admitted' };
+    return { kind: 'admitted', tries: await repo.beginCall(tx, call, now) };
   });
 }
 

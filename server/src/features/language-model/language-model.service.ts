@@ -151,14 +151,13 @@ async function ask<Answer>(
     return stored === undefined ? { kind: 'offline', reason: 'unusable' } : answered(stored);
   }
 
+  const { tries } = admission;
   const startedAt = clock.now();
-  const end = (result: repo.CallEnd['result'], used: Usage, answer?: unknown) =>
-    repo.endCall(
-      deps.database.db,
-      step,
-      { result, ...used, cost: costOf(deps, used), latencyMs: clock.now() - startedAt, answer },
-      clock.now(),
-    );
+  const end = (result: repo.CallEnd['result'], { inputTokens, outputTokens }: Usage, answer?: unknown) => {
+    const used = { inputTokens, outputTokens, cost: costOf(deps, { inputTokens, outputTokens }) };
+    const ended = { tries, result, ...used, latencyMs: clock.now() - startedAt, answer };
+    return repo.endCall(deps.database.db, step, ended, clock.now());
+  };
   let text: ModelText;
   try {
     text = await deps.call(call, signal);

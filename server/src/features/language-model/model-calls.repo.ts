@@ -55,10 +55,10 @@ export type NewCall = Pick<
   'id' | 'workId' | 'step' | 'feature' | 'userId' | 'provider' | 'model' | 'reserved'
 >;
 
-/** Begins a call. One whose attempt was ended from outside is the same row again, and what it had set aside counts as spent. */
-export async function beginCall(executor: Executor, call: NewCall, now: number): Promise<void> {
+/** Begins a call. One whose attempt was ended from outside is the same row again, and what it had set aside counts as spent. @returns which try it is */
+export async function beginCall(executor: Executor, call: NewCall, now: number): Promise<number> {
   const begun = { result: 'under_way', startedAt: instantOf(now), endedAt: null } as const;
-  await executor
+  const [row] = await executor
     .insert(modelCalls)
     .values({ ...call, ...begun, tries: 1, cost: 0 })
     .onConflictDoUpdate({
@@ -69,10 +69,14 @@ export async function beginCall(executor: Executor, call: NewCall, now: number):
         cost: sql`${modelCalls.cost} + ${modelCalls.reserved}`,
         tries: sql`${modelCalls.tries} + 1`,
       },
-    });
+    })
+    .returning({ tries: modelCalls.tries });
+  return row?.tries ?? 1;
 }
 
 export interface CallEnd {
+  /** Which try ends; one that was replaced changes nothing. */
+  tries: number;
   result: Exclude<CallResult, 'under_way'>;
   cost: number;
   inputTokens: number;
@@ -84,7 +88,7 @@ export interface CallEnd {
 export async function endCall(
   executor: Executor,
   step: CallStep,
-  { cost, answer, inputTokens, outputTokens, ...end }: CallEnd,
+  { tries, cost, answer, inputTokens, outputTokens, ...end }: CallEnd,
   now: number,
 ): Promise<void> {
   await executor
@@ -98,7 +102,7 @@ export async function endCall(
       reserved: 0,
       endedAt: instantOf(now),
     })
-    .where(and(isStep(step), eq(modelCalls.result, 'under_way')));
+    .where(and(isStep(step), eq(modelCalls.result, 'under_way'), eq(modelCalls.tries, tries)));
 }
 
 export async function deleteAnswers(executor: Executor, workId: string): Promise<void> {
