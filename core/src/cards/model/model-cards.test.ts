@@ -106,7 +106,8 @@ describe('a card of a model', () => {
 
   it('in another language than its note goes with all others', () => {
     const french = card({
-      front: 'Pourquoi le transport actif a-t-il besoin de l’énergie qui est dans la cellule et dans le sang ?',
+      front:
+        'Pourquoi le transport actif a-t-il besoin de l’énergie qui est dans la cellule et dans le sang ?',
     });
     expect(judge([french]).refused).toEqual(['other_language']);
   });

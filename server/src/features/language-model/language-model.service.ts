@@ -79,7 +79,14 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
   const { database, choices } = deps;
   const { languageModel: model } = deps.config;
   const asking = model && { ...deps, model, call: createModelCaller(model) };
+  const refusalFor = async (userId: string): Promise<OfflineReason | null> => {
+    if (!asking) return 'not_configured';
+    const { choice } = await choices.of(userId);
+    return choice === 'agreed' ? null : choice === 'offline' ? 'stays_offline' : 'not_agreed';
+  };
   return {
+    /** @returns why nothing may be sent of this student, null where it may */
+    refusalFor,
     /**
      * Asks once; what may pass is tried again by the queue, at most three times for one work.
      * @param signal gives up and closes the call
@@ -87,11 +94,9 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
      * @throws {ModelAway} what may have passed at the next attempt at this work; the signal's reason after an abort
      */
     async ask<Answer>(order: ModelOrder<Answer>, signal: AbortSignal): Promise<ModelReply<Answer>> {
-      if (!asking) return { kind: 'offline', reason: 'not_configured' };
+      const reason = await refusalFor(order.userId);
+      if (!asking || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
 
-      const { choice } = await choices.of(order.userId);
-      if (choice === 'offline') return { kind: 'offline', reason: 'stays_offline' };
-      if (choice === 'undecided') return { kind: 'offline', reason: 'not_agreed' };
       return ask(asking, order, { signal, call: callOf(order), isRepair: false });
     },
     /** Deletes the stored answers of a work that has ended; what they cost stays. */
