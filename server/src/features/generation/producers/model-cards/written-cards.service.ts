@@ -67,11 +67,23 @@ export async function writeCards(
     if (reply.kind === 'offline') return { drafts, model, offline: reply.reason };
 
     model = reply.model;
-    drafts.push(
-      ...reply.answer.slice(0, Math.min(share, requested - drafts.length)).map(({ draft }) => draft),
-    );
+    drafts.push(...spread(reply.answer, Math.min(share, requested - drafts.length)));
   }
   return { drafts, model, offline: null };
+}
+
+/** The first of each passage before the second of any: the end of a note is not what is left out. */
+function spread(cards: readonly ModelCard[], most: number): CardDraft[] {
+  const seen = new Map<number, number>();
+  const ranked = cards.map(({ draft, passage: { number } }) => {
+    const rank = seen.get(number) ?? 0;
+    seen.set(number, rank + 1);
+    return { draft, rank };
+  });
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ draft }) => draft);
 }
 
 interface Part {
