@@ -48,6 +48,11 @@ describe('a card of a model', () => {
     });
   });
 
+  it('may ask what something is called', () => {
+    const front = 'What is it called when cells spend energy on moving particles?';
+    expect(judge([card({ front, back: 'Active transport' })]).refused).toEqual([]);
+  });
+
   it('shows formulas as such, and nothing else that looks like Markdown', () => {
     const written = card({
       quote: 'The speed of light is 300000 km a second, written $c$.',

@@ -1,7 +1,9 @@
 /** Cards that a language model writes and, answering each from its passage alone, confirms. What fails is left out. */
 import type { CardDraft } from '@akada/core/cards/card-draft.ts';
+import { parseCloze } from '@akada/core/cards/cloze.ts';
 import type { CardFocus } from '@akada/core/cards/make-cards.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
+import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
 import { type NotePassage, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
@@ -101,7 +103,7 @@ async function writePart(
 ): Promise<ModelReply<ModelCard[]>> {
   const { document, known, focus, userId } = order;
   const n = Math.ceil(share * written);
-  const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(front)}`);
+  const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
     ...{ n: String(n), language, title: unmarked(document.title), passages: writtenPassages(passages) },
     min_passages: String(Math.min(Math.ceil(n * 0.6), passages.length)),
@@ -127,6 +129,14 @@ async function writePart(
   const confirmed = await confirmedCards(deps, { id: order.id, userId, part: at }, accepted, signal);
   return confirmed.kind === 'offline' ? confirmed : { ...confirmed, model: reply.model };
 }
+
+/** A cloze as the sentence that it is. */
+const asText = (front: string) =>
+  withoutEscapes(
+    parseCloze(front)
+      .map((part) => (typeof part === 'string' ? part : part.answer))
+      .join(''),
+  );
 
 /** The student's own words, which cannot end their line. */
 const topicOf = (focus: string) =>
