@@ -16,8 +16,9 @@ export const StreamHint = z.object({
     'passage',
     'card',
     'question_import',
-    'share',
     'habits',
+    'progress',
+    'share',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -20,8 +20,9 @@ const known: Record<StreamHint['topic'], true> = {
   passage: true,
   card: true,
   question_import: true,
-  share: true,
   habits: true,
+  progress: true,
+  share: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
