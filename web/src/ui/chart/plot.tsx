@@ -77,7 +77,12 @@ export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }:
             </span>
           ))}
           {namedColumns(points.length).map((at) => (
-            <span key={at} className={classes.name} style={besideEdges(at, points.length)}>
+            <span
+              key={at}
+              className={classes.name}
+              data-middle={(at > 0 && at < last) || undefined}
+              style={besideEdges(at, points.length)}
+            >
               {points[at]?.name}
             </span>
           ))}
