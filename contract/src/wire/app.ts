@@ -18,6 +18,7 @@ export const StreamHint = z.object({
     'question_import',
     'share',
     'habits',
+    'progress',
   ]),
   id: z.nullable(z.uuid()),
 });

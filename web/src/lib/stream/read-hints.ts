@@ -22,6 +22,7 @@ const known: Record<StreamHint['topic'], true> = {
   question_import: true,
   share: true,
   habits: true,
+  progress: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
