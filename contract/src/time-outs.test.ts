@@ -18,6 +18,8 @@ const expected = new Map<string, number>([
   ['generation.replace_question', 60_000],
   ['generation.topics', 60_000],
   ['questions.edit_question', 60_000],
+  ['sharing.received_get', 60_000],
+  ['sharing.copy', 60_000],
 ]);
 
 test.each(endpointTable.map((endpoint) => [endpoint.id, endpoint.timeoutMs ?? timeoutsMs.ordinary] as const))(
