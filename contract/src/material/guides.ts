@@ -29,7 +29,7 @@ export type GuideStatement = z.output<typeof GuideStatement>;
 
 /** The parts of a section stand in the order in which they are read; there may be several of one kind. */
 export const GuidePart = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('points'), items: z.array(GuideStatement) }),
+  z.object({ kind: z.literal('points'), title: z.nullable(GuideText), items: z.array(GuideStatement) }),
   /** A term and its meaning. */
   z.object({
     kind: z.literal('terms'),
@@ -80,7 +80,7 @@ export const GuideSection = z.object({
   last_page: z.int(),
   /** What made it: sentences of the note itself, or a language model. */
   origin: z.enum(guideOrigins),
-  /** Its statements are one paragraph. */
+  /** Its statements are one paragraph; the first one says in a list of sections what each is about. May be empty. */
   overview: z.array(GuideStatement),
   parts: z.array(GuidePart),
   /** What its student wrote in its position; null where nothing was written. */
