@@ -57,6 +57,15 @@ export async function findGeneration(executor: Executor, id: string): Promise<Ge
   return row ?? null;
 }
 
+/** @returns generations of any account and kind, in no order */
+export function findGenerations(executor: Executor, ids: readonly string[]): Promise<GenerationRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return executor
+    .select()
+    .from(generations)
+    .where(inArray(generations.id, [...ids]));
+}
+
 /** @returns the title of a set that was read from a file, null of one that is called by its note */
 export async function findOwnTitle(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor
