@@ -76,9 +76,9 @@ describe('a study guide', () => {
       expect(pages.get(page)).toContain(quote);
     }
     expect((await ada.make({}, key)).body).toEqual(guide);
-    expect(await notificationsOf(app, ada)).toMatchObject([
-      { type: 'SUMMARY_GENERATION_SUCCESS', link: `/tools/note-explanation?guide_id=${guide.id}` },
-    ]);
+    const link = `/tools/note-explanation?guide_id=${guide.id}`;
+    const success = { type: 'SUMMARY_GENERATION_SUCCESS', link };
+    expect(await notificationsOf(app, ada)).toContainEqual(expect.objectContaining(success));
     const { items, total } = (await ada.call(listGuides, { query: { file_id: ada.noteId } })).body;
     expect([total, items]).toMatchObject([
       1,
@@ -95,9 +95,8 @@ describe('a study guide', () => {
     const { body } = await ada.make({ gemini_file_id: emptyNote });
     expect(body).toMatchObject({ status: 'failed', sections: [], usage: { used: 0 } });
     expect(body.error.message).toContain('Nothing was counted.');
-    expect(await notificationsOf(app, ada)).toMatchObject([
-      { type: 'SUMMARY_GENERATION_FAILED', message: body.error.message },
-    ]);
+    const failed = { type: 'SUMMARY_GENERATION_FAILED', message: body.error.message };
+    expect(await notificationsOf(app, ada)).toContainEqual(expect.objectContaining(failed));
     expect((await ada.make()).status).toBe(200);
     const refused = await ada.make();
     expect([refused.status, refused.body.code]).toEqual([403, 'usage_limit_reached']);
@@ -108,7 +107,7 @@ describe('a study guide', () => {
     const form = { gemini_file_id: ada.noteId, card_count: 5 };
     const { body: set } = await ada.call(generateFlashcards, { body: form });
     const { sections } = (await ada.call(getGuide, { params: { id: ada.guide.id } })).body;
-    const ofAll = (sections as GuideSection[]).flatMap(({ cards, check }) => ({ cards, check }));
+    const ofAll: GuideSection[] = sections;
     expect(ofAll.reduce((sum, { cards }) => sum + cards, 0)).toBe(set.made);
     const ids = new Set(set.items.map(({ id }: Card) => id));
     const asked = ofAll.flatMap(({ check }) => check);
@@ -168,7 +167,7 @@ it('a guide is deleted and restored, and taken along as Markdown', async () => {
   const { access_token } = await signIn(app, { userId });
   const headers = { authorization: `Bearer ${access_token}` };
   const file = await send(app, exportGuide, { params, headers });
-  expect(file.headers['content-disposition']).toBe('attachment; filename="Plants.md"');
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="?Plants\.md"?$/);
   expect(file.body).toMatch(/^# Plants\n\n## .+\n\nIn my words\n/);
 
   await call(deleteGuide, { params });
