@@ -22,6 +22,8 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     makeSet: run('makeSet'),
     makeCards: run('makeCards'),
     planGuide: run('planGuide'),
+    choosePassages: run('choosePassages'),
+    judgeCards: run('judgeCards'),
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),
