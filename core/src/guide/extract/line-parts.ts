@@ -1,6 +1,7 @@
 /** What the structure of a section says: its lists, steps, labelled lines, tables, dates, formulas and captions. */
 import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
+import { wordsOf } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
 import { captionOf, isDated, kindOf } from './block-kind.ts';
 import { openingOf, passageOf, shown } from './guide-text.ts';
@@ -60,9 +61,13 @@ export function partOf({ kind, head, blocks }: Run): GuidePart | null {
   return { kind: 'terms', title, items: blocks.flatMap(termOf) };
 }
 
+/** They number what stands in the note and say nothing of it. */
+const OF_NOTHING = /^(?:slide|page|part|section|seite|folie|diapositive|diapo)\s*\d+$/iu;
+
 /** @returns the line that heads a run as it is shown */
 export function titleOf(head: OutlineBlock | null): string | null {
-  return head === null ? null : shown(head.text.replace(/[\s:]+$/u, ''));
+  const text = head?.text.replace(/[\s:]+$/u, '') ?? '';
+  return text === '' || OF_NOTHING.test(text) ? null : shown(text);
 }
 
 function factOf(found: OutlineBlock, fact: GuideFact): GuideStatement & { fact: GuideFact } {
@@ -120,10 +125,13 @@ function listOf(blocks: readonly OutlineBlock[], title: string | null): GuidePar
   return { kind: 'points', title, items: statements };
 }
 
+const MOST_WORDS_OF_LABEL = 4;
+
 /** "Nucleus: holds the chromosomes", among others without a label, shows what it is about. */
 function statementOf([item, ...below]: Item): GuideStatement {
   const passages = [item, ...below].map(passageOf);
-  const [own] = below.length === 0 && labelledLine(item.text.trim()) !== null ? termOf(item) : [];
+  const [own] =
+    below.length === 0 ? termOf(item).filter(({ name }) => wordsOf(name).length <= MOST_WORDS_OF_LABEL) : [];
   const text = own === undefined ? shown(openingOf(item.text)) : `**${own.name}**: ${own.text}`;
   const outermost = Math.min(...below.map(({ block }) => block.level));
   const points = below.map(

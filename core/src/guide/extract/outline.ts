@@ -42,11 +42,13 @@ export function outlineOf(document: StudyDocument): OutlineSection[] {
       open = { title: flat(found.text), level: level <= top ? 1 : 2, blocks: [] };
     }
   }
-  const filled = [...sections, open].filter(({ blocks }) =>
-    blocks.some(({ block }) => block.kind !== 'heading'),
-  );
-  return named(filled).flatMap(inParts).slice(0, MOST_SECTIONS);
+  return named([...sections, open])
+    .filter(holdsText)
+    .flatMap(inParts)
+    .slice(0, MOST_SECTIONS);
 }
+
+const holdsText = ({ blocks }: OutlineSection) => blocks.some(({ block }) => block.kind !== 'heading');
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -72,16 +74,16 @@ function topLevel(blocks: readonly OutlineBlock[]): number {
   return isTitle && second !== undefined ? second : first;
 }
 
-/** "Summary" six times in a note is each time that of a chapter; what stands below no chapter is one itself. */
+/** "Summary" six times in a note is each time that of a chapter; what stands below a chapter without a text is one itself. */
 function named(sections: readonly OutlineSection[]): OutlineSection[] {
   const counts = new Map<string, number>();
   for (const { title } of sections) counts.set(title, (counts.get(title) ?? 0) + 1);
-  let chapter: string | null = null;
+  let chapter: OutlineSection | null = null;
   return sections.map((section) => {
-    if (section.level === 1) chapter = section.title;
+    if (section.level === 1) chapter = section;
     const isRepeated = section.level === 2 && (counts.get(section.title) ?? 0) > 1;
-    const title = isRepeated && chapter !== null ? `${chapter}: ${section.title}` : section.title;
-    return { ...section, title, level: chapter === null ? 1 : section.level };
+    const title = isRepeated && chapter !== null ? `${chapter.title}: ${section.title}` : section.title;
+    return { ...section, title, level: chapter !== null && holdsText(chapter) ? section.level : 1 };
   });
 }
 
