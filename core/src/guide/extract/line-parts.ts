@@ -48,14 +48,17 @@ function goesOn({ kind, blocks }: Run, { block }: OutlineBlock): boolean {
   return (last.ordinal === undefined) === (block.ordinal === undefined) && block.ordinal !== 1;
 }
 
-/** @returns what a run of any kind but prose is in a guide, null for one that says nothing */
-export function partOf({ kind, head, blocks }: Run): GuidePart | null {
+/**
+ * @param sectionTitle what a run without a head of its own stands below
+ * @returns what a run of any kind but prose is in a guide, null for one that says nothing
+ */
+export function partOf({ kind, head, blocks }: Run, sectionTitle: string): GuidePart | null {
   const [first] = blocks;
   if (first === undefined) return null;
   const title = titleOf(head);
   if (kind === 'figure') return figureOf(first);
   if (kind === 'row') return tableOf(blocks, title);
-  if (kind === 'item') return listOf(blocks, title);
+  if (kind === 'item') return listOf(blocks, title, sectionTitle);
   if (kind === 'date' || kind === 'formula')
     return { kind: 'facts', items: blocks.map((found) => factOf(found, kind)) };
   return { kind: 'terms', title, items: blocks.flatMap(termOf) };
@@ -107,7 +110,11 @@ function itemsOf(blocks: readonly OutlineBlock[]): Item[] {
 
 const LEAST_LABELLED = 0.6;
 
-function listOf(blocks: readonly OutlineBlock[], title: string | null): GuidePart | null {
+function listOf(
+  blocks: readonly OutlineBlock[],
+  title: string | null,
+  sectionTitle: string,
+): GuidePart | null {
   const items = itemsOf(blocks.filter(({ text }) => /\p{L}/u.test(text)));
   if (items.length === 0) return null;
   const lines = items.map(([item, ...below]) => (below.length === 0 ? labelledLine(item.text.trim()) : null));
@@ -120,7 +127,7 @@ function listOf(blocks: readonly OutlineBlock[], title: string | null): GuidePar
     return { kind: 'terms', title, items: terms };
   const statements = items.map(statementOf);
   const isNumbered = items.every(([{ block }], at) => block.ordinal === at + 1);
-  if (isNumbered && items.length > 1 && title !== null && isOrdered(title))
+  if (isNumbered && items.length > 1 && isOrdered(title ?? sectionTitle))
     return { kind: 'steps', title, items: statements };
   return { kind: 'points', title, items: statements };
 }

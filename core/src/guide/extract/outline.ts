@@ -1,3 +1,4 @@
+import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isLeftOutHeading } from '../../generation/reading/note-reading.ts';
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
@@ -63,7 +64,24 @@ function blocksOf(page: DocumentPage): OutlineBlock[] {
           start: match.index,
           end: match.index + match[0].length,
         }));
-  return blocks.map((block) => ({ page, block, text: page.text.slice(block.start, block.end) }));
+  return blocks.flatMap((block) => linesIn(page, block));
+}
+
+/** Longer lines are those of prose, which the width of a page broke. */
+const MOST_OF_LINE = 60;
+
+/** Lines that were typed below each other without a blank one between them each say something of their own. */
+function linesIn(page: DocumentPage, block: TextBlock): OutlineBlock[] {
+  const text = page.text.slice(block.start, block.end);
+  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
+  const isTyped =
+    block.kind === 'paragraph' &&
+    (labelledLine(lines[0]?.[0] ?? '') !== null || lines.every(([line]) => line.length <= MOST_OF_LINE));
+  if (!isTyped || lines.length < 2) return [{ page, block, text }];
+  return lines.map(({ 0: line, index }) => {
+    const start = block.start + index;
+    return { page, block: { ...block, start, end: start + line.length }, text: line };
+  });
 }
 
 /** The level of chapters: a single heading above all others is the title of the note. */
