@@ -51,11 +51,11 @@ function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
 /** Two names and a sign say what something is; figures and signs say how it is reckoned. */
 function isFormula(text: string): boolean {
   if (!FORMULA.test(text) || IN_SENTENCE.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
-  const names = wordsOf(text).filter((word) => word.text.length >= FEWEST_LETTERS_OF_NAME);
+  const names = wordsOf(text).filter((word) => word.text.length >= SHORTEST_NAME);
   return names.length <= (OPERATOR.test(text) ? MOST_NAMES_WITH_OPERATOR : MOST_NAMES);
 }
 
-const FEWEST_LETTERS_OF_NAME = 3;
+const SHORTEST_NAME = 3;
 const MOST_NAMES = 3;
 const MOST_NAMES_WITH_OPERATOR = 9;
 /** A formula that a sentence leads to or goes on from says nothing alone. */
