@@ -142,7 +142,8 @@ function definitionsOf(note: CardNote): Map<number, DefiningSentence> {
 }
 
 /** "Osmosis is the movement of water": behind its name the verb is not read again. */
-const IS = /^["”’]? (?:is|are) (?=(?:an?|the|any)\b)/u;
+const IS = /^["”’]? (?:is|are) (?=(?:an?|the|any|\p{Ll}+s)\b)/u;
+const SAYS = /^["”’]? (?=(?:refers? to|means?|occurs?|happens?|arises?|denotes?)\b)/u;
 
 function termOf({ mention, subject }: StatedDefinition): NamedStatement {
   const { sentence } = mention;
@@ -150,7 +151,8 @@ function termOf({ mention, subject }: StatedDefinition): NamedStatement {
   const name = subject.replace(/^(?:an?|the)\s/i, '');
   const after = sentence.text.slice(end);
   const opens = /^(?:(?:an?|the) )?["“‘']?$/i.test(sentence.text.slice(0, start));
-  const said = opens && IS.test(after) ? after.replace(IS, '') : sentence.text;
+  const verb = opens ? (IS.exec(after) ?? SAYS.exec(after)) : null;
+  const said = verb === null ? sentence.text : after.slice(verb[0].length);
   return { ...statementOf(sentence), name: shown(capitalised(name)), text: shown(capitalised(said)) };
 }
 
