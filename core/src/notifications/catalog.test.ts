@@ -77,6 +77,7 @@ const producedTypes = [
   'SUBSCRIPTION_SUCCESS',
   'SYSTEM',
   'USAGE_LIMIT_EXCEEDED',
+  'USAGE_LIMIT_RESET',
   'USAGE_LIMIT_WARNING',
 ];
 
@@ -246,6 +247,14 @@ const samples: Sample[] = [
     facts: { kind: 'upload', limit: 5 },
     title: 'Monthly limit reached',
     message: 'You have used all 5 uploads of this month. What you made stays yours to practise.',
+    link: '/dashboard',
+  },
+  {
+    key: 'usage.limit_reset',
+    type: 'USAGE_LIMIT_RESET',
+    facts: { kind: 'flashcard' },
+    title: 'A new month has begun',
+    message: 'Your flashcard sets are counted from zero again.',
     link: '/dashboard',
   },
   {

@@ -198,6 +198,7 @@ describe('preferences', () => {
       'SUBSCRIPTION_SUCCESS',
       'SYSTEM',
       'USAGE_LIMIT_EXCEEDED',
+      'USAGE_LIMIT_RESET',
       'USAGE_LIMIT_WARNING',
     ]);
     expect(daily_digest).toBe(false);
