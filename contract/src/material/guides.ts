@@ -33,6 +33,7 @@ export const GuidePart = z.discriminatedUnion('kind', [
   /** A term and its meaning. */
   z.object({
     kind: z.literal('terms'),
+    title: z.nullable(GuideText),
     items: z.array(z.object({ name: GuideText, ...shownText, ...passages })),
   }),
   z.object({

@@ -39,7 +39,7 @@ export interface NamedStatement extends GuideStatement {
 /** What a section has beside its introduction, in the order in which it is read. */
 export type GuidePart =
   | { kind: 'points'; title: string | null; items: GuideStatement[] }
-  | { kind: 'terms'; items: NamedStatement[] }
+  | { kind: 'terms'; title: string | null; items: NamedStatement[] }
   | { kind: 'facts'; items: (GuideStatement & { fact: GuideFact })[] }
   | { kind: 'steps'; title: string | null; items: GuideStatement[] }
   | {

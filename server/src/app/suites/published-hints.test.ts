@@ -71,6 +71,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['exams.save_answer', 'exams.see', 'practice.answer', 'practice.add_bookmark'],
     ...['practice.remove_bookmark', 'cards.save_settings', 'subscription.upgrade'],
     ...['subscription.change_card', 'subscription.dismiss_promotion'],
+    'language_model.choose',
   ],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
