@@ -1,0 +1,59 @@
+import type { GuideSection } from '@akada/contract/material/guides.ts';
+import type { Guide } from '@akada/contract/work/guide-generation.ts';
+import { links } from '@akada/core/links/links.ts';
+import { LineText } from '../../ui/content/lazy-content.tsx';
+import { Link } from '../../ui/links/links.tsx';
+import classes from './guide.module.css';
+
+/** Slower than a novel is read: a student stops and thinks. */
+const wordsAMinute = 160;
+
+/** @returns `1 minute`, `4 minutes` */
+export function readingTime(words: number): string {
+  const minutes = Math.max(1, Math.round(words / wordsAMinute));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+export const partLink = (guide: Pick<Guide, 'id'>, { number }: Pick<GuideSection, 'number'>) =>
+  links.explainNote({ guide_id: guide.id, part: String(number) });
+
+/** All parts of a guide, each with what it is about. */
+export function GuideContents({ guide }: { guide: Guide }) {
+  return (
+    <ol className={classes.contents} aria-label="Parts">
+      {guide.sections.map((section) => (
+        <li key={section.number} data-level={section.level}>
+          <Link to={partLink(guide, section)}>
+            <LineText text={section.title.text} tree={section.title.content} isInControl />
+          </Link>
+          {section.overview[0] !== undefined && !section.shows_own && (
+            <p>
+              <LineText text={section.overview[0].text} tree={section.overview[0].content} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same beside a part that is read, names alone. */
+export function PartsNav({ guide, current }: { guide: Guide; current: GuideSection }) {
+  return (
+    <nav aria-label="Parts" className={classes.nav}>
+      <ol>
+        {guide.sections.map((section) => (
+          <li key={section.number}>
+            <Link
+              to={partLink(guide, section)}
+              aria-current={section.number === current.number ? 'page' : undefined}
+            >
+              <span className="figures">{section.number}.</span>
+              <LineText text={section.title.text} tree={section.title.content} isInControl />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
