@@ -21,7 +21,7 @@ export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
     <UnstyledButton
       key={passage.page}
       className={`${classes.passage} figures`}
-      aria-label={`Open page ${passage.page}: ${passage.quote}`}
+      aria-label={`p. ${passage.page} of your note`}
       onClick={() => open(passage)}
     >
       p. {passage.page}
