@@ -38,6 +38,13 @@ CREATE INDEX model_calls_ended_last ON model_calls (ended_at DESC) WHERE ended_a
 CREATE INDEX model_calls_of_user ON model_calls (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX model_calls_answers ON model_calls (started_at) WHERE answer IS NOT NULL;
 
+-- Shares of the budget of a day that the operator was told of, once each.
+CREATE TABLE model_budget_marks (
+  day date NOT NULL,
+  percent integer NOT NULL,
+  PRIMARY KEY (day, percent)
+);
+
 -- Who made a set, or filled it up: a model by name, or the engine alone and why.
 ALTER TABLE generations
   ADD COLUMN model text,

@@ -55,7 +55,8 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
   return answers.every(
     (answer) =>
       !(source !== 'table' && ARROW.test(answer)) &&
-      !OPENS_LEANING.test(answer) &&
+      // A model's question names what "it" answers.
+      (source === 'model' || !OPENS_LEANING.test(answer)) &&
       !POINTING.test(answer) &&
       !(answers.length === 1 && isLabel(answer)),
   );

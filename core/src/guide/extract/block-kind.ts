@@ -13,8 +13,6 @@ export type BlockKind =
   | { kind: 'date' | 'formula' | 'figure' | 'caption' | 'statement' | 'nothing' };
 
 const MOST_WORDS_OF_HEAD = 9;
-const FEWEST_LETTERS_OF_NAME = 3;
-const MOST_NAMES_IN_FORMULA = 6;
 const FEWEST_WORDS_OF_PROSE = 25;
 
 const FIGURE =
@@ -49,9 +47,15 @@ function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
 
 /** Two names and a sign say what something is; figures and signs say how it is reckoned. */
 function isFormula(text: string): boolean {
+  if (!FORMULA.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
   const names = wordsOf(text).filter((word) => word.text.length >= FEWEST_LETTERS_OF_NAME);
-  return FORMULA.test(text) && names.length <= MOST_NAMES_IN_FORMULA && /[\d^*/+×÷√$\\]/u.test(text);
+  return names.length <= (OPERATOR.test(text) ? MOST_NAMES_WITH_OPERATOR : MOST_NAMES);
 }
+
+const FEWEST_LETTERS_OF_NAME = 3;
+const MOST_NAMES = 3;
+const MOST_NAMES_WITH_OPERATOR = 9;
+const OPERATOR = /[*/+×÷√^]|\s[-−]\s/u;
 
 /** @returns whether a labelled line says what happened at a time */
 export function isDated({ label, meaning }: LabelledLine): boolean {

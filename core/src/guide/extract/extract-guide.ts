@@ -1,26 +1,41 @@
-import { readCardNote } from '../../cards/card-note.ts';
+import type { CardNote } from '../../cards/card-note.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { normalForm } from '../../text/words.ts';
 import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
+import { shown } from './guide-text.ts';
 import { partOf, type Run, runsOf } from './line-parts.ts';
 import { type OutlineSection, outlineOf } from './outline.ts';
 import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
 
-/** What of a note a guide is made of. */
-export interface GuideRequest {
-  document: StudyDocument;
+/** A stretch of a note, and what the engine makes of it. */
+export interface ExtractedSection {
+  outline: OutlineSection;
+  frame: Pick<GuideSection, 'title' | 'level' | 'firstPage' | 'lastPage'>;
+  /** Null where it holds nothing worth reading again. */
+  section: GuideSection | null;
 }
 
-/** @returns a guide of what a note says itself, in its own sentences; no sections where it holds nothing worth reading again */
-export function extractGuide({ document }: GuideRequest): GuideSection[] {
-  const note = readCardNote(document);
+/**
+ * @param note the same, as its cards read it
+ * @returns the sections of a guide of what a note says itself, in its own sentences
+ */
+export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
   const prose = createProseReader(note);
   const said = new Set<string>();
-  return outlineOf(document).flatMap((outline) => {
-    const section = sectionOf(outline, readRuns(runsOf(outline), prose));
-    const fresh = withoutSaid(section, said);
-    return fresh.overview.length + fresh.parts.length === 0 ? [] : [fresh];
+  return outlineOf(document).map((outline) => {
+    const frame = frameOf(outline);
+    const read = withoutSaid(readRuns(runsOf(outline), prose), said);
+    const isEmpty = read.overview.length + read.parts.length === 0;
+    const section = isEmpty
+      ? null
+      : { ...frame, ...read, origin: 'extract' as const, checks: [], leftOut: 0 };
+    return { outline, frame, section };
   });
+}
+
+function frameOf({ title, level, blocks }: OutlineSection): ExtractedSection['frame'] {
+  const pages = blocks.map(({ page }) => page.number);
+  return { title: shown(title), level, firstPage: Math.min(...pages), lastPage: Math.max(...pages) };
 }
 
 function readRuns(runs: readonly Run[], prose: ProseReader): ReadProse {
@@ -35,30 +50,15 @@ function readRuns(runs: readonly Run[], prose: ProseReader): ReadProse {
   return { overview, parts };
 }
 
-function sectionOf({ title, level, blocks }: OutlineSection, read: ReadProse): GuideSection {
-  const pages = blocks.map(({ page }) => page.number);
-  return {
-    title,
-    level,
-    firstPage: Math.min(...pages),
-    lastPage: Math.max(...pages),
-    origin: 'extract',
-    ...read,
-    checks: [],
-    leftOut: 0,
-  };
-}
-
 /** Nothing is said twice: what stands in the note again is shown where it stands first. */
-function withoutSaid(section: GuideSection, said: Set<string>): GuideSection {
+function withoutSaid({ overview, parts }: ReadProse, said: Set<string>): ReadProse {
   const isFresh = ({ text, name = '' }: GuideStatement & { name?: string }) => {
     const norm = normalForm(`${name} ${text}`);
     if (norm === '' || said.has(norm)) return false;
     said.add(norm);
     return true;
   };
-  const overview = section.overview.filter(isFresh);
-  return { ...section, overview, parts: section.parts.flatMap((part) => freshPart(part, isFresh)) };
+  return { overview: overview.filter(isFresh), parts: parts.flatMap((part) => freshPart(part, isFresh)) };
 }
 
 function freshPart(part: GuidePart, isFresh: (statement: GuideStatement) => boolean): GuidePart[] {

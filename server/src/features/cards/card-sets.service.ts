@@ -32,6 +32,8 @@ export interface CardSets {
   add(tx: Transaction, set: NewCardSet): Promise<void>;
   /** Those that were dropped are not in it. */
   ofGeneration(executor: Executor, generationId: string): Promise<Card[]>;
+  /** Of a note, drafts too; those that were made of questions are left out, because an exam may hold them. */
+  ofNote(executor: Executor, userId: string, noteId: string): Promise<Card[]>;
 }
 
 export interface CardSetsDeps extends CardPresentingDeps {
@@ -49,21 +51,24 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
     },
     async add(tx, { userId, generationId, noteId, drafts, courseName, courseKey, courseId }) {
       const at = instantOf(deps.clock.now());
-      const rows = drafts.map(({ kind, front, back, page, quote, content, contentVersion }, position) => ({
-        ...{
-          id: newId(),
-          userId,
-          generationId,
-          noteId,
-          kind,
-          front,
-          back,
-          position,
-          state: 'draft' as const,
-        },
-        ...{ content, contentVersion, sourcePage: page, sourceQuote: quote },
-        ...{ courseName, courseKey, courseId, createdAt: at, changedAt: at },
-      }));
+      const rows = drafts.map(
+        ({ kind, front, back, source, page, quote, content, contentVersion }, position) => ({
+          ...{
+            id: newId(),
+            userId,
+            generationId,
+            noteId,
+            kind,
+            front,
+            back,
+            position,
+            state: 'draft' as const,
+          },
+          ...{ content, contentVersion, sourcePage: page, sourceQuote: quote },
+          madeBy: source === 'model' ? ('model' as const) : ('engine' as const),
+          ...{ courseName, courseKey, courseId, createdAt: at, changedAt: at },
+        }),
+      );
       await repo.insertCards(tx, rows);
       await repo.insertFaces(
         tx,
@@ -73,6 +78,9 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
     },
     async ofGeneration(executor, generationId) {
       return presentCards(deps, executor, await repo.findCardsOfGeneration(executor, generationId));
+    },
+    async ofNote(executor, userId, noteId) {
+      return presentCards(deps, executor, await repo.findOwnCardsOfNote(executor, userId, noteId));
     },
   };
 }

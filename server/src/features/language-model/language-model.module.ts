@@ -12,6 +12,7 @@ export function createLanguageModel(platform: Platform) {
   const service = createLanguageModelService({ ...platform, choices });
   const module: FeatureModule = {
     routes: languageModelRoutes(choices),
+    tasks: [{ name: 'language_model.forget_answers', everyMs: 60 * 60_000, run: () => service.sweep() }],
     personalData: [
       {
         tables: [

@@ -1,5 +1,5 @@
 import type { ModelChoice } from '@akada/contract/base/language-model.ts';
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { ModelFeature } from './language-model.service.ts';
 
@@ -46,3 +46,10 @@ export const modelCalls = pgTable('model_calls', {
 });
 
 export type ModelCallRow = typeof modelCalls.$inferSelect;
+
+/** Shares of the budget of a day that the operator was notified of. */
+export const modelBudgetMarks = pgTable(
+  'model_budget_marks',
+  { day: date({ mode: 'string' }).notNull(), percent: integer().notNull() },
+  ({ day, percent }) => [primaryKey({ columns: [day, percent] })],
+);

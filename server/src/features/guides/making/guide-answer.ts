@@ -1,0 +1,28 @@
+/** What a model answers for a section, in the form in which it is asked for and checked. */
+import { guideFacts } from '@akada/core/guide/guide-rules.ts';
+import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
+import * as z from 'zod/mini';
+
+const p = z.array(z.int());
+const said = z.strictObject({ text: z.string(), p });
+
+export const guideAnswer: z.ZodMiniType<GuideAnswer> = z.strictObject({
+  overview: said,
+  key_points: z.array(said),
+  terms: z.array(z.strictObject({ term: z.string(), meaning: z.string(), p })),
+  steps: z.array(z.strictObject({ title: z.string(), items: z.array(said) })),
+  table: z.strictObject({
+    caption: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.strictObject({ cells: z.array(z.string()), p })),
+  }),
+  facts: z.array(z.strictObject({ kind: z.enum(guideFacts), text: z.string(), p })),
+  diagram: z.strictObject({
+    title: z.string(),
+    arrows: z.array(z.strictObject({ from: z.string(), label: z.string(), to: z.string(), p })),
+  }),
+  check: z.array(z.strictObject({ question: z.string(), answer: z.string(), p })),
+});
+
+/** By statement, whether its passages state it. */
+export const statedAnswer = z.strictObject({ stated: z.array(z.boolean()) });
