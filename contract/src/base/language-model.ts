@@ -8,7 +8,14 @@ const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the na
 
 export const ModelChoice = z.object({
   /** What passages of notes are sent to; null where this installation asks no model. */
-  recipient: z.nullable(z.object({ host: z.string(), model: z.string() })),
+  recipient: z.nullable(
+    z.object({
+      host: z.string(),
+      model: z.string(),
+      /** It runs on the machine of this installation. */
+      is_local: z.boolean(),
+    }),
+  ),
   /** `undecided` also when the student agreed to another host. Nothing is sent unless it is `agreed`. */
   choice: z.enum(['undecided', 'agreed', 'offline']),
   chosen_at: z.nullable(Timestamp),

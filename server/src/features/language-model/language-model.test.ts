@@ -78,7 +78,7 @@ async function student(choice: 'agreed' | 'offline' | null = 'agreed') {
 describe('a student', () => {
   it('is asked before anything is sent, for each host', async () => {
     const ada = await student(null);
-    const recipient = { host: new URL(server.url).host, model: 'big' };
+    const recipient = { host: new URL(server.url).host, model: 'big', is_local: true };
     expect(await ada.ask()).toEqual({ kind: 'offline', reason: 'not_agreed' });
     expect((await ada.call(getModelChoice)).body).toEqual({
       recipient,

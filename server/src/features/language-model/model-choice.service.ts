@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isLoopback } from '../../platform/http/cookie-names.ts';
 import * as repo from './model-choice.repo.ts';
 
 export interface ModelChoicesDeps {
@@ -17,7 +18,11 @@ export type ModelChoices = ReturnType<typeof createModelChoices>;
 export function createModelChoices({ database, clock, config }: ModelChoicesDeps) {
   const { db } = database;
   const { languageModel } = config;
-  const recipient = languageModel && { host: languageModel.url.host, model: languageModel.name };
+  const recipient = languageModel && {
+    host: languageModel.url.host,
+    model: languageModel.name,
+    is_local: isLoopback(languageModel.url.hostname),
+  };
 
   const of = async (userId: string): Promise<ModelChoice> => {
     const chosen = await repo.findChoice(db, userId);

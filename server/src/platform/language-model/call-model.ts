@@ -131,13 +131,15 @@ function modelText({ text = '', finishReason, usage }: Ending, sent: number): Mo
   };
 }
 
-/** A status says most; an answer that came and was no answer of the protocol is one that may be better next time. */
+/** What came and was no answer of the protocol may be one next time. */
 function failureOf(error: unknown, isTimedOut: boolean): ModelFailure {
   if (isTimedOut) return new ModelFailure('timed_out');
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ModelFailure) return cause;
 
-  const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
+  const answered = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
+  // Of what is no answer of the protocol its status says nothing.
+  const status = answered !== null && answered >= 400 ? answered : null;
   if (status === 429 || status === 503) return new ModelFailure('busy', status);
   const isRefused = status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409;
   return new ModelFailure(isRefused ? 'refused' : 'away', status);

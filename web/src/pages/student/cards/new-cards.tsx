@@ -24,6 +24,7 @@ export function NewCards({ chosenId }: { chosenId: string | null }) {
       {...{ form, chosenId }}
       ordering={cardOrdering}
       spends="flashcard"
+      asksModel
       linkTo={(generation_id) => links.makeFlashcards({ generation_id })}
       above={<WaitingStack fileId={chosenId} />}
     />

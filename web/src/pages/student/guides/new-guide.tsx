@@ -20,6 +20,7 @@ export function NewGuide({ chosenId }: { chosenId: string | null }) {
       {...{ form, chosenId }}
       ordering={guideOrdering}
       spends="enhanced_note"
+      asksModel
       linkTo={(guide_id) => links.explainNote({ guide_id })}
     />
   );

@@ -7,6 +7,8 @@ import { GenerationProgress } from '../../../features/generation/generation-prog
 import { MakeForm, type OrderForm } from '../../../features/generation/order/make-form.tsx';
 import { forgetOrder, type Order, pendingOrder } from '../../../features/generation/order/pending-order.ts';
 import { type Ordering, useOrder } from '../../../features/generation/order/use-order.ts';
+import { isToBeAsked, modelChoiceQuery } from '../../../features/language-model/model-choice-api.ts';
+import { ModelQuestion } from '../../../features/language-model/model-question.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { Allowance } from '../../../features/usage/allowance.tsx';
 import { isLimitReached } from '../../../lib/http/api-error.ts';
@@ -27,6 +29,8 @@ interface NewOrderProps {
   linkTo: (id: string) => string;
   /** The note that was chosen on the page before. */
   chosenId: string | null;
+  /** Whether passages of the note go to a language model, where there is one. */
+  asksModel?: boolean;
   /** What comes before another order. */
   above?: ReactNode;
 }
@@ -41,13 +45,25 @@ export function NewOrder(props: NewOrderProps) {
   return <Navigate to={props.linkTo(pending.generationId)} replace />;
 }
 
-function OrderPanel({ ordering, form, spends, linkTo, chosenId, above }: NewOrderProps) {
+function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above }: NewOrderProps) {
   const notes = useQuery(notesQuery);
   const make = useOrder(ordering);
   const refusal = isLimitReached(make.error) ? make.error : null;
+  // Asked for with the notes. Where it does not come, nothing is sent to a model.
+  const { data: model } = useQuery({ ...modelChoiceQuery, enabled: asksModel === true });
+  const [asking, setAsking] = useState<Order | null>(null);
+  const order = (wanted: Order) =>
+    model !== undefined && isToBeAsked(model) ? setAsking(wanted) : make.mutate(wanted);
 
   if (make.data) return <Navigate to={linkTo(make.data.id)} replace />;
   if (make.isPending) return <GenerationProgress what={ordering.kind} generation={null} />;
+  if (asking !== null && model?.recipient) {
+    const go = () => {
+      setAsking(null);
+      make.mutate(asking);
+    };
+    return <ModelQuestion recipient={model.recipient} onChosen={go} />;
+  }
   if (notes.isPending) {
     return (
       <Panel maw={640}>
@@ -72,7 +88,7 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, above }: NewOrde
           {...{ form, chosenId }}
           notes={ready}
           refused={make.error && refusal === null ? { order: make.variables, error: make.error } : null}
-          onOrder={make.mutate}
+          onOrder={order}
           courseField={(field) => <CourseNameField {...field} />}
           allowance={<Allowance kind={spends} />}
         />
