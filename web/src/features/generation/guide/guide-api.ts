@@ -16,6 +16,14 @@ export const guideQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
+/** Those of one note, the newest first. */
+export const guidesOfNoteQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['guides', 'of-note', fileId],
+    queryFn: ({ signal }) => call(listGuides, { query: { file_id: fileId, limit: 1 }, signal }),
+    meta: changedBy('generation', 'guide'),
+  });
+
 export const guidesQuery = (page: number) =>
   queryOptions({
     queryKey: ['guides', page],
