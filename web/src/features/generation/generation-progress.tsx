@@ -6,25 +6,25 @@ import type { OrderKind } from './order/pending-order.ts';
 
 const words: Record<
   OrderKind,
-  { queued: string; checks: string; counted: string; unit: string; leave: string }
+  { queued: string; checks: string; counted: string; unit: string; stored: string }
 > = {
   questions: {
     queued: 'Your questions are next in line',
     checks: 'Your note is read, and all questions are checked against it.',
     ...{ counted: 'Questions made', unit: '' },
-    leave: 'The questions wait for you here.',
+    stored: 'The questions wait for you here.',
   },
   cards: {
     queued: 'Your cards are next in line',
     checks: 'Your note is read, and all cards are checked against it.',
     ...{ counted: 'Cards made', unit: '' },
-    leave: 'The cards wait for you here.',
+    stored: 'The cards wait for you here.',
   },
   guide: {
     queued: 'Your study guide is next in line',
     checks: 'Your note is read, and each statement is checked against it.',
     ...{ counted: 'Sections made', unit: ' sections' },
-    leave: 'The study guide waits for you here.',
+    stored: 'The study guide waits for you here.',
   },
 };
 
@@ -37,7 +37,7 @@ interface GenerationProgressProps {
 }
 
 export function GenerationProgress({ what, generation }: GenerationProgressProps) {
-  const { queued, checks, counted, unit, leave } = words[what];
+  const { queued, checks, counted, unit, stored } = words[what];
   const isMaking = generation !== null && generation.made > 0;
   const share = isMaking ? (generation.made * 100) / generation.requested : 100;
 
@@ -52,7 +52,7 @@ export function GenerationProgress({ what, generation }: GenerationProgressProps
         </Text>
       </div>
       <Progress value={share} animated={!isMaking} my="md" aria-label={counted} />
-      <Text>You can leave this page. {leave}</Text>
+      <Text>You can leave this page. {stored}</Text>
     </Panel>
   );
 }

@@ -26,14 +26,22 @@ export function GuideContents({ guide }: { guide: Guide }) {
           <Link to={partLink(guide, section)}>
             <LineText text={section.title.text} tree={section.title.content} isInControl />
           </Link>
-          {section.overview[0] !== undefined && !section.shows_own && (
-            <p>
-              <LineText text={section.overview[0].text} tree={section.overview[0].content} />
-            </p>
-          )}
+          <About section={section} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What it begins with: its introduction, or the first of its points. */
+function About({ section: { overview, parts, own, shows_own } }: { section: GuideSection }) {
+  const points = parts.find((part) => part.kind === 'points');
+  const first = shows_own ? own : (overview[0] ?? points?.items[0]);
+  if (first == null) return null;
+  return (
+    <p>
+      <LineText text={first.text} tree={first.content} />
+    </p>
   );
 }
 

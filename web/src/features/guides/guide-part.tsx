@@ -5,7 +5,7 @@ import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 import { Scrolling } from '../../ui/content/scrolling.tsx';
 import classes from './guide.module.css';
-import { PassageLinks, Statement } from './passage-links.tsx';
+import { PassageLinks, Statements } from './passage-links.tsx';
 
 const diagram = lazyComponent(async () => (await import('../../ui/content/diagram.tsx')).Diagram);
 
@@ -20,7 +20,7 @@ export function PartView({ part }: { part: GuidePart }) {
           <ul>
             {numbered(part.items).map(([at, item]) => (
               <li key={at}>
-                <Statement of={item} />
+                <Statements of={[item]} />
               </li>
             ))}
           </ul>
@@ -32,7 +32,7 @@ export function PartView({ part }: { part: GuidePart }) {
           <ol>
             {numbered(part.items).map(([at, item]) => (
               <li key={at}>
-                <Statement of={item} />
+                <Statements of={[item]} />
               </li>
             ))}
           </ol>
@@ -48,7 +48,7 @@ export function PartView({ part }: { part: GuidePart }) {
                   <LineText text={item.name.text} tree={item.name.content} />
                 </dt>
                 <dd>
-                  <Statement of={item} />
+                  <Statements of={[item]} />
                 </dd>
               </div>
             ))}
@@ -62,7 +62,7 @@ export function PartView({ part }: { part: GuidePart }) {
             <div key={at}>
               <dt>{factNames[item.fact]}</dt>
               <dd>
-                <Statement of={item} />
+                <Statements of={[item]} />
               </dd>
             </div>
           ))}
@@ -75,7 +75,7 @@ export function PartView({ part }: { part: GuidePart }) {
         <figure className={classes.figure}>
           <IconPhoto size={24} aria-hidden />
           <figcaption>
-            <Statement of={part} />
+            <Statements of={[part]} />
           </figcaption>
         </figure>
       );

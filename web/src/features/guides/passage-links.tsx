@@ -1,7 +1,8 @@
 import type { GuideStatement } from '@akada/contract/material/guides.ts';
 import { UnstyledButton } from '@mantine/core';
-import { createContext, use } from 'react';
-import { LineText } from '../../ui/content/lazy-content.tsx';
+import { createContext, Fragment, use } from 'react';
+import { FlowingText } from '../../ui/content/lazy-content.tsx';
+import { Scrolling } from '../../ui/content/scrolling.tsx';
 import classes from './guide.module.css';
 
 export type Passage = GuideStatement['passages'][number];
@@ -29,11 +30,17 @@ export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
   ));
 }
 
-/** What a guide says, with the way to where the note says it. */
-export function Statement({ of: { text, content, passages } }: { of: GuideStatement }) {
+/** What a guide says, with the way to where the note says it: one statement, or several in one paragraph. */
+export function Statements({ of: statements }: { of: readonly GuideStatement[] }) {
+  const flow = [...statements.entries()].map(([at, { text, content, passages }]) => (
+    <Fragment key={at}>
+      <FlowingText text={text} tree={content} /> <PassageLinks passages={passages} />{' '}
+    </Fragment>
+  ));
+  if (statements.every(({ content }) => content === null)) return flow;
   return (
-    <>
-      <LineText text={text} tree={content} /> <PassageLinks passages={passages} />
-    </>
+    <Scrolling as="span" label="Statement">
+      {flow}
+    </Scrolling>
   );
 }

@@ -1,10 +1,9 @@
 import type { GuideSection } from '@akada/contract/material/guides.ts';
-import { Fragment } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { BlockText } from '../../ui/content/lazy-content.tsx';
 import classes from './guide.module.css';
 import { PartView } from './guide-part.tsx';
-import { Statement } from './passage-links.tsx';
+import { Statements } from './passage-links.tsx';
 
 const origins = {
   extract: 'These are sentences of your note, as it has them.',
@@ -20,11 +19,7 @@ export function SectionText({ section }: { section: GuideSection }) {
     <>
       {overview.length > 0 && (
         <p className={classes.lead}>
-          {[...overview.entries()].map(([at, statement]) => (
-            <Fragment key={at}>
-              <Statement of={statement} />{' '}
-            </Fragment>
-          ))}
+          <Statements of={overview} />
         </p>
       )}
       {[...parts.entries()].map(([at, part]) => (

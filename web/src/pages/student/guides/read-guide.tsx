@@ -38,10 +38,12 @@ export function ReadGuide({ guide, part }: ReadGuideProps) {
   const cloth = guide.cloth ?? clothOfId(guide.file_id);
 
   return (
-    <div data-course={cloth.cloth_colour}>
+    <div data-course={cloth.cloth_colour} className={classes.guide}>
       <Passages fileId={guide.file_id}>
         <Stack gap="lg">
-          <ClothBand of={cloth} isFull />
+          <div className={section && classes.edge}>
+            <ClothBand of={cloth} isFull />
+          </div>
           {section === undefined ? (
             <Opening guide={guide} />
           ) : (
@@ -109,8 +111,10 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
     );
 
   return (
-    <div>
-      <TextLink to={links.explainNote({ guide_id: guide.id })}>{guide.title}</TextLink>
+    <Stack gap="xs">
+      <div>
+        <TextLink to={links.explainNote({ guide_id: guide.id })}>{guide.title}</TextLink>
+      </div>
       <Page
         title={section.title.text}
         subtitle={`Part ${section.number} of ${sections.length}, ${readingTime(section.words)}`}
@@ -143,7 +147,7 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
           </aside>
         </div>
       </Page>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,12 +6,12 @@ import {
   pptxMembers,
   textParagraph,
   titleShape,
-} from '../../server/src/platform/extract/testing/pptx.ts';
-import { makeZip } from '../../server/src/platform/extract/testing/zip.ts';
-import { soilChapter } from '../material/soil-chapter.ts';
-import { bearer, registerVerified, signIn } from '../product/account.ts';
-import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
-import { uploadNote } from '../product/study.ts';
+} from '../../../server/src/platform/extract/testing/pptx.ts';
+import { makeZip } from '../../../server/src/platform/extract/testing/zip.ts';
+import { soilChapter } from '../../material/soil-chapter.ts';
+import { bearer, registerVerified, signIn } from '../../product/account.ts';
+import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
+import { uploadNote } from '../../product/study.ts';
 
 const slides = makeZip(
   pptxMembers(
@@ -36,7 +36,7 @@ test('slides become a study guide offline, which is read, checked, changed and t
     const prompt = page.getByRole('dialog', { name: 'Enhanced Note Limit Reached' });
     await expect(prompt).toContainText("You've used all 1 enhanced note explanations for this month.");
     await prompt.getByRole('button', { name: 'I understand' }).click();
-    await expect(page.getByRole('heading', { name: 'Soil.pptx' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What soil is made of' })).toBeVisible();
     await expect(page.getByText(/An extract of your note/)).toBeVisible();
     await expectToFit(page, 'parts of a guide');
   });
@@ -58,7 +58,7 @@ test('slides become a study guide offline, which is read, checked, changed and t
     await expect(page.locator('strong', { hasText: 'water' })).toBeVisible();
   });
   await test.step('it is taken along as Markdown', async () => {
-    await page.getByRole('link', { name: 'Soil.pptx' }).click();
+    await page.getByRole('link', { name: 'What soil is made of' }).first().click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as Markdown' }).click();
     const file = await (await download).createReadStream();
