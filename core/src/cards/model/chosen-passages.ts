@@ -4,6 +4,8 @@ import { languageName, type NotePassage, passagesOf } from '../../language-model
 import type { StudyDocument } from '../../text/document.ts';
 import { languageOf, looksEnglish } from '../../text/language.ts';
 import { wordsOf } from '../../text/words.ts';
+import { ideasOf } from '../card-ideas.ts';
+import { readCardNote } from '../card-note.ts';
 import type { CardFocus } from '../make-cards.ts';
 
 export interface PassagesRequest {
@@ -36,7 +38,7 @@ export function choosePassages({ document, focus, calls, turn }: PassagesRequest
   const all = words.reduce((sum, count) => sum + count, 0);
   const parts = Math.max(1, Math.min(calls, Math.ceil(all / FEWEST_WORDS)));
   const every = Math.ceil(all / (parts * MOST_WORDS));
-  const chosen = inFocus.filter((_, at) => (at + turn) % Math.max(1, every) === 0);
+  const chosen = every <= 1 ? inFocus : bestOfEach(inFocus, { document, every, turn });
   const size = Math.ceil(chosen.length / parts);
   const sample = inFocus.map(({ text }) => text).join('\n');
   return {
@@ -45,4 +47,29 @@ export function choosePassages({ document, focus, calls, turn }: PassagesRequest
     ),
     language: languageName(looksEnglish(sample) ? 'eng' : languageOf(sample)),
   };
+}
+
+/**
+ * Of so many neighbours the one that the engine would make most of: introductions and anecdotes carry little. A later turn
+ * takes the next best.
+ */
+function bestOfEach(
+  passages: readonly NotePassage[],
+  { document, every, turn }: { document: StudyDocument; every: number; turn: number },
+): NotePassage[] {
+  const ideas = Map.groupBy(ideasOf(readCardNote(document)), ({ origin }) => origin.page);
+  const worthOf = ({ page, text }: NotePassage) =>
+    (ideas.get(page) ?? []).reduce(
+      (sum, { origin, worth }) => sum + (text.includes(origin.quote) ? worth : 0),
+      0,
+    );
+  const ranked = passages.map((passage, at) => ({
+    passage,
+    group: Math.floor(at / every),
+    worth: worthOf(passage),
+  }));
+  return [...Map.groupBy(ranked, ({ group }) => group).values()].flatMap((group) => {
+    const byWorth = group.toSorted((one, other) => other.worth - one.worth);
+    return byWorth[turn % group.length]?.passage ?? [];
+  });
 }

@@ -5,7 +5,7 @@ import { foldedAnswer } from '../typed-answer.ts';
 /** What the server can say of two answers without asking. */
 export type AnswersAre = 'equal' | 'not' | 'unclear';
 
-const NEGATION = /\b(?:no|not|never|none|without|cannot|nor|neither|n['’]t)\b/i;
+const NEGATION = /\b(?:no|not|never|none|without|cannot|nor|neither)\b/i;
 const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).sort().join(' ');

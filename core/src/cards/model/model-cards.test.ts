@@ -48,6 +48,11 @@ describe('a card of a model', () => {
     });
   });
 
+  it('may ask what something is called', () => {
+    const front = 'What is it called when cells spend energy on moving particles?';
+    expect(judge([card({ front, back: 'Active transport' })]).refused).toEqual([]);
+  });
+
   it('shows formulas as such, and nothing else that looks like Markdown', () => {
     const written = card({
       quote: 'The speed of light is 300000 km a second, written $c$.',
@@ -145,6 +150,18 @@ it('of a long note passages of all parts are sent, of the wanted ones alone, and
       .every(({ text }) => text.includes('liver')),
   ).toBe(true);
   expect(choose('volcanoes').parts).toEqual([]);
+});
+
+it('of neighbours the passage is sent that says most', () => {
+  const told = 'We all have been there before, and it was as it is.';
+  const lines = Array.from({ length: 60 }, (_, at) =>
+    at % 10 === 5
+      ? `Ossein${at} is the protein that binds the mineral of layer ${at}.`
+      : `${told} `.repeat(10),
+  );
+  const book = englishNote(lines.flatMap((line, at) => [`# Part ${at}`, line]).join('\n'));
+  const { parts } = choosePassages({ document: book, focus: { focus: '', pages: null }, calls: 1, turn: 0 });
+  expect(parts.flat().filter(({ text }) => text.includes('Ossein'))).toHaveLength(6);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { DATE, DAY_FIRST } from '../../cards/sources/note-lines.ts';
 import { isStatement } from '../../cards/sources/term-form.ts';
 import { type LabelledLine, labelledLine } from '../../generation/facts/labelled-line.ts';
+import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { OutlineBlock } from './outline.ts';
 
@@ -13,6 +14,8 @@ export type BlockKind =
   | { kind: 'date' | 'formula' | 'figure' | 'caption' | 'statement' | 'nothing' };
 
 const MOST_WORDS_OF_HEAD = 9;
+/** Above other lines than a list a longer one may say something itself. */
+const MOST_WORDS_OF_NAME = 6;
 const FEWEST_WORDS_OF_PROSE = 25;
 
 const FIGURE =
@@ -29,7 +32,7 @@ export function kindOf(found: OutlineBlock, next: OutlineBlock | undefined): Blo
   const text = found.text.trim();
   if (block.kind === 'heading') return { kind: 'head' };
   if (block.kind === 'table_row') return { kind: 'row' };
-  if (block.kind === 'code') return { kind: 'nothing' };
+  if (block.kind === 'code' || text.includes(formulaGap)) return { kind: 'nothing' };
   if (block.kind === 'list_item') return { kind: 'item' };
   if (FIGURE.test(text) || captionOf(text) !== null) return { kind: 'figure' };
   if (TABLE.test(text)) return { kind: 'caption' };
@@ -47,14 +50,17 @@ function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
 
 /** Two names and a sign say what something is; figures and signs say how it is reckoned. */
 function isFormula(text: string): boolean {
-  if (!FORMULA.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
-  const names = wordsOf(text).filter((word) => word.text.length >= FEWEST_LETTERS_OF_NAME);
+  if (!FORMULA.test(text) || IN_SENTENCE.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
+  const names = wordsOf(text).filter((word) => word.text.length >= SHORTEST_NAME);
   return names.length <= (OPERATOR.test(text) ? MOST_NAMES_WITH_OPERATOR : MOST_NAMES);
 }
 
-const FEWEST_LETTERS_OF_NAME = 3;
+const SHORTEST_NAME = 3;
 const MOST_NAMES = 3;
 const MOST_NAMES_WITH_OPERATOR = 9;
+/** A formula that a sentence leads to or goes on from says nothing alone. */
+const IN_SENTENCE =
+  /^(?:we|using|since|because|where|thus|so|then|and|but|entering|substituting|if|for|\([a-z]\))\s|(?:\s(?:is|are|so|obtain|gives?|find|get|have|yields?|that|and|where)|,)$/iu;
 const OPERATOR = /[*/+×÷√^]|\s[-−]\s/u;
 
 /** @returns whether a labelled line says what happened at a time */
@@ -74,11 +80,11 @@ function isHead(text: string, next: OutlineBlock | undefined): boolean {
   const isColon = /:\s*$/.test(text);
   const words = wordsOf(text).length;
   if (words === 0 || words > (isColon ? 2 * MOST_WORDS_OF_HEAD : MOST_WORDS_OF_HEAD)) return false;
-  if (/[.!?;,]["”’)]?$/u.test(text) || text.includes('\n')) return false;
+  if (/[.!?;,]["”’)]?$/u.test(text) || text.includes('\n') || withoutGaps(text) !== text) return false;
   if (isColon || next.block.kind === 'table_row') return true;
   if (labelledLine(text) !== null) return false;
   if (next.block.kind === 'list_item') return true;
-  if (isStatement(text) || !/^[\p{Lu}\p{N}]/u.test(text)) return false;
+  if (words > MOST_WORDS_OF_NAME || isStatement(text) || !/^[\p{Lu}\p{N}]/u.test(text)) return false;
   return (
     labelledLine(next.text) !== null ||
     wordsOf(next.text).length >= FEWEST_WORDS_OF_PROSE ||

@@ -3,7 +3,7 @@ import type { StudyDocument } from '../../text/document.ts';
 import { normalForm } from '../../text/words.ts';
 import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
-import { partOf, type Run, runsOf } from './line-parts.ts';
+import { partOf, runsOf } from './line-parts.ts';
 import { type OutlineSection, outlineOf } from './outline.ts';
 import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
 
@@ -24,7 +24,7 @@ export function extractSections(document: StudyDocument, note: CardNote): Extrac
   const said = new Set<string>();
   return outlineOf(document).map((outline) => {
     const frame = frameOf(outline);
-    const read = withoutSaid(readRuns(runsOf(outline), prose), said);
+    const read = withoutSaid(readRuns(outline, prose), said);
     const isEmpty = read.overview.length + read.parts.length === 0;
     const section = isEmpty
       ? null
@@ -38,12 +38,14 @@ function frameOf({ title, level, blocks }: OutlineSection): ExtractedSection['fr
   return { title: shown(title), level, firstPage: Math.min(...pages), lastPage: Math.max(...pages) };
 }
 
-function readRuns(runs: readonly Run[], prose: ProseReader): ReadProse {
+function readRuns(outline: OutlineSection, prose: ProseReader): ReadProse {
   const overview: GuideStatement[] = [];
   const parts: GuidePart[] = [];
-  for (const [at, run] of runs.entries()) {
+  for (const [at, run] of runsOf(outline).entries()) {
     const read =
-      run.kind === 'statement' ? prose.read(run, at === 0) : { overview: [], parts: partOf(run) ?? [] };
+      run.kind === 'statement'
+        ? prose.read(run, at === 0)
+        : { overview: [], parts: partOf(run, outline.title) ?? [] };
     overview.push(...read.overview);
     parts.push(...[read.parts].flat());
   }

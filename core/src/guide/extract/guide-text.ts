@@ -1,4 +1,5 @@
 import { asMarkdown } from '../../cards/note-markdown.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { GuidePassage } from '../guide-rules.ts';
@@ -13,7 +14,7 @@ const CITED = /\s\((?:see |e\.g\.,? )?\p{Lu}[^()]{2,400}?,? (?:1[89]|20)\d\d[a-z
 
 /** @param text of a note @returns Markdown that shows it in one line, its formulas as formulas */
 export function shown(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(CITED, '').trim();
+  const line = withoutGaps(text).replace(/\s+/g, ' ').replace(CITED, '').trim();
   let markdown = '';
   let end = 0;
   for (const match of line.matchAll(FORMULA)) {

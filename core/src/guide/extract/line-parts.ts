@@ -1,6 +1,7 @@
 /** What the structure of a section says: its lists, steps, labelled lines, tables, dates, formulas and captions. */
 import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
+import { wordsOf } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
 import { captionOf, isDated, kindOf } from './block-kind.ts';
 import { openingOf, passageOf, shown } from './guide-text.ts';
@@ -47,22 +48,29 @@ function goesOn({ kind, blocks }: Run, { block }: OutlineBlock): boolean {
   return (last.ordinal === undefined) === (block.ordinal === undefined) && block.ordinal !== 1;
 }
 
-/** @returns what a run of any kind but prose is in a guide, null for one that says nothing */
-export function partOf({ kind, head, blocks }: Run): GuidePart | null {
+/**
+ * @param sectionTitle what a run without a head of its own stands below
+ * @returns what a run of any kind but prose is in a guide, null for one that says nothing
+ */
+export function partOf({ kind, head, blocks }: Run, sectionTitle: string): GuidePart | null {
   const [first] = blocks;
   if (first === undefined) return null;
   const title = titleOf(head);
   if (kind === 'figure') return figureOf(first);
   if (kind === 'row') return tableOf(blocks, title);
-  if (kind === 'item') return listOf(blocks, title);
+  if (kind === 'item') return listOf(blocks, title, sectionTitle);
   if (kind === 'date' || kind === 'formula')
     return { kind: 'facts', items: blocks.map((found) => factOf(found, kind)) };
   return { kind: 'terms', title, items: blocks.flatMap(termOf) };
 }
 
+/** They number what stands in the note and say nothing of it. */
+const OF_NOTHING = /^(?:slide|page|part|section|seite|folie|diapositive|diapo)\s*\d+$/iu;
+
 /** @returns the line that heads a run as it is shown */
 export function titleOf(head: OutlineBlock | null): string | null {
-  return head === null ? null : shown(head.text.replace(/[\s:]+$/u, ''));
+  const text = head?.text.replace(/[\s:]+$/u, '') ?? '';
+  return text === '' || OF_NOTHING.test(text) ? null : shown(text);
 }
 
 function factOf(found: OutlineBlock, fact: GuideFact): GuideStatement & { fact: GuideFact } {
@@ -102,7 +110,11 @@ function itemsOf(blocks: readonly OutlineBlock[]): Item[] {
 
 const LEAST_LABELLED = 0.6;
 
-function listOf(blocks: readonly OutlineBlock[], title: string | null): GuidePart | null {
+function listOf(
+  blocks: readonly OutlineBlock[],
+  title: string | null,
+  sectionTitle: string,
+): GuidePart | null {
   const items = itemsOf(blocks.filter(({ text }) => /\p{L}/u.test(text)));
   if (items.length === 0) return null;
   const lines = items.map(([item, ...below]) => (below.length === 0 ? labelledLine(item.text.trim()) : null));
@@ -115,15 +127,18 @@ function listOf(blocks: readonly OutlineBlock[], title: string | null): GuidePar
     return { kind: 'terms', title, items: terms };
   const statements = items.map(statementOf);
   const isNumbered = items.every(([{ block }], at) => block.ordinal === at + 1);
-  if (isNumbered && items.length > 1 && title !== null && isOrdered(title))
+  if (isNumbered && items.length > 1 && isOrdered(title ?? sectionTitle))
     return { kind: 'steps', title, items: statements };
   return { kind: 'points', title, items: statements };
 }
 
+const MOST_WORDS_OF_LABEL = 4;
+
 /** "Nucleus: holds the chromosomes", among others without a label, shows what it is about. */
 function statementOf([item, ...below]: Item): GuideStatement {
   const passages = [item, ...below].map(passageOf);
-  const [own] = below.length === 0 && labelledLine(item.text.trim()) !== null ? termOf(item) : [];
+  const [own] =
+    below.length === 0 ? termOf(item).filter(({ name }) => wordsOf(name).length <= MOST_WORDS_OF_LABEL) : [];
   const text = own === undefined ? shown(openingOf(item.text)) : `**${own.name}**: ${own.text}`;
   const outermost = Math.min(...below.map(({ block }) => block.level));
   const points = below.map(

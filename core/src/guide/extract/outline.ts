@@ -1,3 +1,4 @@
+import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isLeftOutHeading } from '../../generation/reading/note-reading.ts';
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
@@ -42,11 +43,13 @@ export function outlineOf(document: StudyDocument): OutlineSection[] {
       open = { title: flat(found.text), level: level <= top ? 1 : 2, blocks: [] };
     }
   }
-  const filled = [...sections, open].filter(({ blocks }) =>
-    blocks.some(({ block }) => block.kind !== 'heading'),
-  );
-  return named(filled).flatMap(inParts).slice(0, MOST_SECTIONS);
+  return named([...sections, open])
+    .filter(holdsText)
+    .flatMap(inParts)
+    .slice(0, MOST_SECTIONS);
 }
+
+const holdsText = ({ blocks }: OutlineSection) => blocks.some(({ block }) => block.kind !== 'heading');
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -61,7 +64,24 @@ function blocksOf(page: DocumentPage): OutlineBlock[] {
           start: match.index,
           end: match.index + match[0].length,
         }));
-  return blocks.map((block) => ({ page, block, text: page.text.slice(block.start, block.end) }));
+  return blocks.flatMap((block) => linesIn(page, block));
+}
+
+/** Longer lines are those of prose, which the width of a page broke. */
+const MOST_OF_LINE = 60;
+
+/** Lines that were typed below each other without a blank one between them each say something of their own. */
+function linesIn(page: DocumentPage, block: TextBlock): OutlineBlock[] {
+  const text = page.text.slice(block.start, block.end);
+  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
+  const isTyped =
+    block.kind === 'paragraph' &&
+    (labelledLine(lines[0]?.[0] ?? '') !== null || lines.every(([line]) => line.length <= MOST_OF_LINE));
+  if (!isTyped || lines.length < 2) return [{ page, block, text }];
+  return lines.map(({ 0: line, index }) => {
+    const start = block.start + index;
+    return { page, block: { ...block, start, end: start + line.length }, text: line };
+  });
 }
 
 /** The level of chapters: a single heading above all others is the title of the note. */
@@ -72,16 +92,16 @@ function topLevel(blocks: readonly OutlineBlock[]): number {
   return isTitle && second !== undefined ? second : first;
 }
 
-/** "Summary" six times in a note is each time that of a chapter; what stands below no chapter is one itself. */
+/** "Summary" six times in a note is each time that of a chapter; what stands below a chapter without a text is one itself. */
 function named(sections: readonly OutlineSection[]): OutlineSection[] {
   const counts = new Map<string, number>();
   for (const { title } of sections) counts.set(title, (counts.get(title) ?? 0) + 1);
-  let chapter: string | null = null;
+  let chapter: OutlineSection | null = null;
   return sections.map((section) => {
-    if (section.level === 1) chapter = section.title;
+    if (section.level === 1) chapter = section;
     const isRepeated = section.level === 2 && (counts.get(section.title) ?? 0) > 1;
-    const title = isRepeated && chapter !== null ? `${chapter}: ${section.title}` : section.title;
-    return { ...section, title, level: chapter === null ? 1 : section.level };
+    const title = isRepeated && chapter !== null ? `${chapter.title}: ${section.title}` : section.title;
+    return { ...section, title, level: chapter !== null && holdsText(chapter) ? section.level : 1 };
   });
 }
 

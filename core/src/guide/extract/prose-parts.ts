@@ -104,13 +104,20 @@ function statementOf({ page, text }: NoteSentence): GuideStatement {
 /** What no note says in a line of its own: an address, an open bracket, a thought that was broken off. */
 const BROKEN_OFF = /https?:|www\.|[:;,…]$|\.\.|\uFFFD|^[^\p{L}\p{N}“"(]/u;
 
+/** "In, the price is 3" and "is identical to. contains the same": the number of a figure was lost when the file was read. */
+const LOST_NAME = /(?<!\p{L})(?:in|to|of|by|from|with|as|see|like|on),\s|[.!]\s\p{Ll}/iu;
+/** What is to be done in an exercise. */
+const EXERCISE =
+  /^(?:draw|sketch|label|decide|develop|calculate|compute|find|choose|determine|write|solve|substitute|convert|identify|use|plot|start|begin|show)\s/i;
+
 /** A whole sentence that can be understood where it stands; in typed notes also a line without a final mark. */
 function isWorthReading({ text, tagged, words, isHeading }: NoteSentence, note: CardNote): boolean {
-  if (isHeading || words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
+  if ((isHeading && note.isBook) || words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (/\?["”’)]?$/u.test(text) || BROKEN_OFF.test(text) || !isBalanced(text)) return false;
   const isEnglish = note.language === 'eng';
   if (isEnglish && !isSelfContained(text)) return false;
   if (!note.isBook) return true;
+  if (LOST_NAME.test(text) || (isEnglish && EXERCISE.test(text))) return false;
   return (tagged !== null || !isEnglish) && isWellFormed(text);
 }
 
@@ -135,7 +142,8 @@ function definitionsOf(note: CardNote): Map<number, DefiningSentence> {
 }
 
 /** "Osmosis is the movement of water": behind its name the verb is not read again. */
-const IS = /^["”’]? (?:is|are) (?=(?:an?|the|any)\b)/u;
+const IS = /^["”’]? (?:is|are) (?=(?:an?|the|any|\p{Ll}+s)\b)/u;
+const SAYS = /^["”’]? (?=(?:refers? to|means?|occurs?|happens?|arises?|denotes?)\b)/u;
 
 function termOf({ mention, subject }: StatedDefinition): NamedStatement {
   const { sentence } = mention;
@@ -143,7 +151,8 @@ function termOf({ mention, subject }: StatedDefinition): NamedStatement {
   const name = subject.replace(/^(?:an?|the)\s/i, '');
   const after = sentence.text.slice(end);
   const opens = /^(?:(?:an?|the) )?["“‘']?$/i.test(sentence.text.slice(0, start));
-  const said = opens && IS.test(after) ? after.replace(IS, '') : sentence.text;
+  const verb = opens ? (IS.exec(after) ?? SAYS.exec(after)) : null;
+  const said = verb === null ? sentence.text : after.slice(verb[0].length);
   return { ...statementOf(sentence), name: shown(capitalised(name)), text: shown(capitalised(said)) };
 }
 

@@ -7,7 +7,7 @@ export interface Arrow {
 
 const FEWEST_ARROWS = 3;
 const MOST_ARROWS = 10;
-const MOST_LETTERS = 60;
+const MOST_CHARACTERS = 60;
 
 /** @returns Mermaid of these arrows; null where there are too few for a diagram */
 export function flowchartOf(arrows: readonly Arrow[]): string | null {
@@ -31,5 +31,5 @@ function plain(label: string): string {
     .replace(/[^\p{L}\p{N}\p{M} ,.'’()/%+–-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_LETTERS);
+    .slice(0, MOST_CHARACTERS);
 }

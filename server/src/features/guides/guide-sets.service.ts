@@ -92,7 +92,7 @@ const noSections = { sections: 0, words: 0, byModel: 0 };
 const untitled = 'Study guide';
 
 /** @returns sections with the content of their texts, in their order */
-export async function renderSections(
+async function renderSections(
   content: ContentRenderer,
   sections: readonly GuideSection[],
   signal?: AbortSignal,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { ModelCall } from '../../platform/language-model/call-model.ts';
 
 /** @returns letters and digits that stand in none of the texts, so that no note can close its own border */
@@ -23,4 +24,16 @@ export function repairTurn(call: ModelCall, written: string): ModelCall {
       { role: 'user', content: `${again}\n\n${call.form.words}` },
     ],
   };
+}
+
+/** @returns the schema as servers take it: the bounds of every safe integer are a large grammar to some of them */
+export function schemaOf(schema: z.ZodMiniType): object {
+  const { $schema, ...form } = z.toJSONSchema(schema, {
+    io: 'input',
+    override({ jsonSchema }) {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  return form;
 }

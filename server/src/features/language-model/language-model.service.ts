@@ -2,7 +2,7 @@
 import { fillTemplate } from '@akada/core/language-model/fill-template.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { readJson } from '@akada/core/language-model/read-json.ts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import {
 import { ModelFailure } from '../../platform/language-model/model-failure.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { admitCall } from './call-admission.service.ts';
-import { newNonce, repairTurn } from './call-texts.ts';
+import { newNonce, repairTurn, schemaOf } from './call-texts.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import * as repo from './model-calls.repo.ts';
 import type { ModelChoices } from './model-choice.service.ts';
@@ -129,7 +129,7 @@ function callOf<Answer>({ prompt, answer, size, mostTokens, temperature }: Model
     messages: [{ role: 'user', content: fillTemplate(prompt.request, values) }],
     form: {
       name: answer.name,
-      schema: z.toJSONSchema(answer.schema, { io: 'input' }),
+      schema: schemaOf(answer.schema),
       words: prompt.form,
     },
     mostTokens,

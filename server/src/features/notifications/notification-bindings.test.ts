@@ -80,6 +80,8 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   ['generation.ready', { made: 3, requested: 5 }, 'generation.questions_ready', '3 questions of the 5'],
   ['generation.failed', { code: 'x', reason: 'Too short.' }, 'generation.questions_failed', 'Too short.'],
+  ['generation.guide_ready', { made: 1, requested: 1 }, 'generation.guide_ready', 'It has 1 part.'],
+  ['generation.guide_failed', { code: 'x', reason: 'Too short.' }, 'generation.guide_failed', 'Too short.'],
   ['generation.cards_ready', { made: 3, requested: 5 }, 'generation.cards_ready', '3 cards of the 5'],
   ['generation.cards_failed', { code: 'x', reason: 'Too short.' }, 'generation.cards_failed', 'Too short.'],
   [

@@ -34,7 +34,7 @@ export function ModelQuestion({ recipient, onChosen }: ModelQuestionProps) {
         It writes in its own words what Akada then checks against your note. Only passages of the text and its
         title go there, never the file, your name or your address.
         {is_local
-          ? ' They do not leave the server of Akada.'
+          ? ' Nothing leaves the server of Akada.'
           : ` What ${host} stores is up to those who run it.`}
       </p>
       <p>

@@ -1,7 +1,9 @@
 /** Cards that a language model writes and, answering each from its passage alone, confirms. What fails is left out. */
 import type { CardDraft } from '@akada/core/cards/card-draft.ts';
+import { parseCloze } from '@akada/core/cards/cloze.ts';
 import type { CardFocus } from '@akada/core/cards/make-cards.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
+import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
 import { type NotePassage, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
@@ -67,11 +69,23 @@ export async function writeCards(
     if (reply.kind === 'offline') return { drafts, model, offline: reply.reason };
 
     model = reply.model;
-    drafts.push(
-      ...reply.answer.slice(0, Math.min(share, requested - drafts.length)).map(({ draft }) => draft),
-    );
+    drafts.push(...spread(reply.answer, Math.min(share, requested - drafts.length)));
   }
   return { drafts, model, offline: null };
+}
+
+/** The first of each passage before the second of any: the end of a note is not what is left out. */
+function spread(cards: readonly ModelCard[], most: number): CardDraft[] {
+  const seen = new Map<number, number>();
+  const ranked = cards.map(({ draft, passage: { number } }) => {
+    const rank = seen.get(number) ?? 0;
+    seen.set(number, rank + 1);
+    return { draft, rank };
+  });
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ draft }) => draft);
 }
 
 interface Part {
@@ -89,7 +103,7 @@ async function writePart(
 ): Promise<ModelReply<ModelCard[]>> {
   const { document, known, focus, userId } = order;
   const n = Math.ceil(share * written);
-  const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(front)}`);
+  const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
     ...{ n: String(n), language, title: unmarked(document.title), passages: writtenPassages(passages) },
     min_passages: String(Math.min(Math.ceil(n * 0.6), passages.length)),
@@ -115,6 +129,14 @@ async function writePart(
   const confirmed = await confirmedCards(deps, { id: order.id, userId, part: at }, accepted, signal);
   return confirmed.kind === 'offline' ? confirmed : { ...confirmed, model: reply.model };
 }
+
+/** A cloze as the sentence that it is. */
+const asText = (front: string) =>
+  withoutEscapes(
+    parseCloze(front)
+      .map((part) => (typeof part === 'string' ? part : part.answer))
+      .join(''),
+  );
 
 /** The student's own words, which cannot end their line. */
 const topicOf = (focus: string) =>
