@@ -13,7 +13,7 @@ const commands: ReadonlySet<string> = new Set(
    triangleright tt twoheadleftarrow twoheadrightarrow`.split(/\s+/),
 );
 
-const letterOf: Readonly<Record<string, string>> = { '\b': 'b', '\f': 'f', '\n': 'n', '\r': 'r', '\t': 't' };
+const signOf: Readonly<Record<string, string>> = { '\b': 'b', '\f': 'f', '\n': 'n', '\r': 'r', '\t': 't' };
 
 /** A sign of a break and the letters behind it. */
 const BROKEN = /([\b\f\n\r\t])([A-Za-z]+)/g;
@@ -21,8 +21,8 @@ const BROKEN = /([\b\f\n\r\t])([A-Za-z]+)/g;
 /** @returns the text with its commands put back; a line break is one of a command only inside of a formula */
 export function withCommands(text: string): string {
   const isInFormula = formulasOf(text);
-  return text.replace(BROKEN, (written, sign: string, letters: string, at: number) => {
-    const name = `${letterOf[sign]}${letters}`;
+  return text.replace(BROKEN, (written, sign: string, rest: string, at: number) => {
+    const name = `${signOf[sign]}${rest}`;
     const isLine = sign === '\n' || sign === '\r';
     return commands.has(name) && (!isLine || isInFormula(at)) ? `\\${name}` : written;
   });

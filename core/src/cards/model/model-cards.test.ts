@@ -153,11 +153,11 @@ it('of a long note passages of all parts are sent, of the wanted ones alone, and
 });
 
 it('of neighbours the passage is sent that says most', () => {
-  const told = 'We all have been there before, and it was as it is.';
+  const chatter = 'We all have been there before, and it was as it is.';
   const lines = Array.from({ length: 60 }, (_, at) =>
     at % 10 === 5
       ? `Ossein${at} is the protein that binds the mineral of layer ${at}.`
-      : `${told} `.repeat(10),
+      : `${chatter} `.repeat(10),
   );
   const book = englishNote(lines.flatMap((line, at) => [`# Part ${at}`, line]).join('\n'));
   const { parts } = choosePassages({ document: book, focus: { focus: '', pages: null }, calls: 1, turn: 0 });

@@ -6,8 +6,7 @@ import type { Database, Executor } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ModelSize } from '../../platform/language-model/call-model.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { ModelFeature } from './language-model.service.ts';
-import type { CallResult } from './language-model.tables.ts';
+import type { CallResult, ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
 
 /** Ends that the next attempt may not have. */

@@ -19,11 +19,9 @@ import type { Log } from '../../platform/log/log.ts';
 import { admitCall } from './call-admission.service.ts';
 import { newNonce, repairTurn, schemaOf } from './call-texts.ts';
 import { fittingAnswer } from './fitting-answer.ts';
+import type { ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
 import type { ModelChoices } from './model-choice.service.ts';
-
-/** What asks, for the record of calls. */
-export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant';
 
 /** What a model is asked. All texts are templates; `nonce` is filled here, everything else by `variables`. */
 export interface ModelPrompt {

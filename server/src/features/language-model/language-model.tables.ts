@@ -1,7 +1,6 @@
 import type { ModelChoice } from '@akada/contract/base/language-model.ts';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import type { ModelFeature } from './language-model.service.ts';
 
 export const modelChoices = pgTable('model_choices', {
   userId: uuid('user_id').primaryKey(),
@@ -9,6 +8,9 @@ export const modelChoices = pgTable('model_choices', {
   host: text().notNull(),
   chosenAt: instant('chosen_at').notNull(),
 });
+
+/** What asks. */
+export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant';
 
 /** How a call ended. */
 export type CallResult =

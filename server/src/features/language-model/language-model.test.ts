@@ -223,8 +223,8 @@ describe('the day', () => {
     while ((await untilOffline(await student())) === 'own_budget_spent');
     const last = await student();
     expect(await last.ask()).toEqual({ kind: 'offline', reason: 'budget_spent' });
-    const told = logged.filter((line) => line.includes('of the budget'));
-    expect(told.map((line) => JSON.parse(line).percent)).toEqual([80, 100]);
+    const warnings = logged.filter((line) => line.includes('of the budget'));
+    expect(warnings.map((line) => JSON.parse(line).percent)).toEqual([80, 100]);
 
     app.clock.advance(dayMs);
     expect(await last.ask()).toMatchObject({ kind: 'answered' });

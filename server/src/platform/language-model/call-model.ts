@@ -94,14 +94,14 @@ async function callOnce(
   { signal, manner }: OneCall,
 ): Promise<ModelText> {
   const timeout = AbortSignal.timeout(config.timeoutMs);
-  const told = manner === 'schema' ? instructions : `${instructions}\n\n${form.words}`;
-  const sent = told.length + messages.reduce((sum, { content }) => sum + content.length, 0);
+  const instructed = manner === 'schema' ? instructions : `${instructions}\n\n${form.words}`;
+  const sent = instructed.length + messages.reduce((sum, { content }) => sum + content.length, 0);
   const output = Output.object({ name: form.name, schema: jsonSchema(form.schema) });
   const settings = manner === 'plain' ? {} : { temperature, maxOutputTokens: mostTokens };
   try {
     const { text, finishReason, usage } = await generateText({
       model: modelOf(config, size),
-      instructions: told,
+      instructions: instructed,
       messages: [...messages],
       maxRetries: 0,
       abortSignal: AbortSignal.any([timeout, signal]),
