@@ -30,15 +30,14 @@ function CheckItem({ item: { question, answer, passages } }: { item: GuideCheckI
       <h3>
         <LineText text={question.text} tree={question.content} />
       </h3>
-      {isShown ? (
-        <div className={classes.answer}>
+      <UnstyledButton className={classes.show} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide the answer' : 'Show the answer'}
+      </UnstyledButton>
+      {isShown && (
+        <div>
           <BlockText text={answer.text} tree={answer.content} />
           <PassageLinks passages={passages} />
         </div>
-      ) : (
-        <UnstyledButton className={classes.show} onClick={() => setShown(true)}>
-          Show the answer
-        </UnstyledButton>
       )}
     </>
   );
