@@ -18,16 +18,20 @@ export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
   );
 
   if (open === null) return first.length > 0 && ` (p. ${first.map(({ page }) => page).join(', ')})`;
-  return first.map((passage) => (
-    <UnstyledButton
-      key={passage.page}
-      className={`${classes.passage} figures`}
-      aria-label={`p. ${passage.page} of your note`}
-      onClick={() => open(passage)}
-    >
-      p. {passage.page}
-    </UnstyledButton>
-  ));
+  return (
+    <span className={classes.passages}>
+      {first.map((passage) => (
+        <UnstyledButton
+          key={passage.page}
+          className={`${classes.passage} figures`}
+          aria-label={`p. ${passage.page} of your note`}
+          onClick={() => open(passage)}
+        >
+          p. {passage.page}
+        </UnstyledButton>
+      ))}
+    </span>
+  );
 }
 
 /** What a guide says, with the way to where the note says it: one statement, or several in one paragraph. */
