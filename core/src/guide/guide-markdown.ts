@@ -15,9 +15,14 @@ export function guideMarkdown(title: string, sections: readonly WrittenSection[]
 function sectionMarkdown({ title, level, own, overview, parts, checks }: WrittenSection): string {
   const heading = `${'#'.repeat(level + 1)} ${title}`;
   if (own !== null) return `${heading}\n\n${own}`;
-  const lead = overview.length === 0 ? [] : [overview.map(cited).join(' ')];
   const check = checks.length === 0 ? [] : ['**Check yourself**', checks.map(checkLine).join('\n')];
-  return [heading, ...lead, ...parts.flatMap(partMarkdown), ...check].join('\n\n');
+  return [heading, bodyMarkdown({ overview, parts }), ...check].join('\n\n');
+}
+
+/** @returns what a section says, without its heading; statements without passages name no page */
+export function bodyMarkdown({ overview, parts }: Pick<GuideSection, 'overview' | 'parts'>): string {
+  const lead = overview.length === 0 ? [] : [overview.map(cited).join(' ')];
+  return [...lead, ...parts.flatMap(partMarkdown)].join('\n\n');
 }
 
 function partMarkdown(part: GuidePart): string[] {

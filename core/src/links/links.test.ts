@@ -119,6 +119,7 @@ test.each([
     links.practiceFlashcards('c1', { deck_id: 'f1', mode: 'just_practise' }),
     '/flashcards/practice/c1?deck_id=f1&mode=just_practise',
   ],
+  [links.explainNote({ guide_id: 'g1', part: '3' }), '/tools/note-explanation?guide_id=g1&part=3'],
   [links.hall({ exam_id: 'e1' }), '/mcq/hall?exam_id=e1'],
   [links.practiceGenerated({ only: 'due', topic: [] }), '/mcq/practice/generated?only=due'],
   [links.practiceCourse('c1', { topic: ['Soil', 'A&B'] }), '/mcq/practice/c1?topic=Soil&topic=A%26B'],

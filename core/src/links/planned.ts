@@ -6,7 +6,6 @@ export const planned = {
   analytics: '/analytics',
   achievements: '/gamification',
   share: '/share/:shareToken',
-  explainNote: '/tools/note-explanation',
   notes: '/my-notes',
   bookingRequests: '/booking-requests',
   chat: '/chat',

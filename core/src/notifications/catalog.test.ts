@@ -79,6 +79,7 @@ const producedTypes = [
   'SUMMARY_GENERATION_SUCCESS',
   'SYSTEM',
   'USAGE_LIMIT_EXCEEDED',
+  'USAGE_LIMIT_RESET',
   'USAGE_LIMIT_WARNING',
 ];
 
@@ -264,6 +265,14 @@ const samples: Sample[] = [
     facts: { kind: 'upload', limit: 5 },
     title: 'Monthly limit reached',
     message: 'You have used all 5 uploads of this month. What you made stays yours to practise.',
+    link: '/dashboard',
+  },
+  {
+    key: 'usage.limit_reset',
+    type: 'USAGE_LIMIT_RESET',
+    facts: { kind: 'flashcard' },
+    title: 'A new month has begun',
+    message: 'Your flashcard sets are counted from zero again.',
     link: '/dashboard',
   },
   {

@@ -106,6 +106,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['subscription.expired', { trial: true }, 'subscription.expired', 'Your free trial has ended'],
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
   ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],
+  ['usage.limit_reset', { kind: 'upload' }, 'usage.limit_reset', 'Your uploads are counted from zero'],
 ];
 
 let bindings: readonly NotificationBinding[];

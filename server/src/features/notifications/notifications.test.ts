@@ -200,6 +200,7 @@ describe('preferences', () => {
       'SUMMARY_GENERATION_SUCCESS',
       'SYSTEM',
       'USAGE_LIMIT_EXCEEDED',
+      'USAGE_LIMIT_RESET',
       'USAGE_LIMIT_WARNING',
     ]);
     expect(daily_digest).toBe(false);

@@ -8,17 +8,15 @@ import { Bar } from '../../ui/chart/bar.tsx';
 import { unitName } from './limit-text.ts';
 import classes from './usage-meters.module.css';
 
-/** This month's use against its limits, drawn. Only what can be used already is shown. */
-export function UsageMeters({ stats, kinds }: { stats: UsageStats; kinds: readonly UsageItem['kind'][] }) {
+/** This month's use against its limits, drawn. */
+export function UsageMeters({ stats }: { stats: UsageStats }) {
   return (
     <ul className={classes.meters}>
-      {stats.items
-        .filter(({ kind }) => kinds.includes(kind))
-        .map((item) => (
-          <li key={item.kind}>
-            <Meter item={item} />
-          </li>
-        ))}
+      {stats.items.map((item) => (
+        <li key={item.kind}>
+          <Meter item={item} />
+        </li>
+      ))}
     </ul>
   );
 }

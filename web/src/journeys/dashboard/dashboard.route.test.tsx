@@ -201,7 +201,7 @@ test('the month is counted against its limits', async () => {
     '80%',
   );
   await expectSeen(row('Flashcard generations').getByText('0 of 5 used'));
-  await expectGone(month.getByText(/enhanced note/i));
+  await expectSeen(row('Enhanced note explanations').getByText('0 of 5 used'));
 });
 
 test('notes that do not load are said at the next step and at their list, and only they are asked for again', async () => {

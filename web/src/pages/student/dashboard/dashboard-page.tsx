@@ -70,7 +70,7 @@ function MonthSection() {
           <RowsShape rows={2} />
         </Waiting>
       )}
-      {data && <UsageMeters stats={data} kinds={['upload', 'flashcard', 'mcq']} />}
+      {data && <UsageMeters stats={data} />}
       {!data && !isPending && <Text c="dimmed">We could not load your allowance.</Text>}
     </DashboardSection>
   );
