@@ -46,8 +46,7 @@ export async function insertGeneration(
   now: number,
 ): Promise<void> {
   const fresh = { status: 'queued', made: 0, createdAt: instantOf(now) } as const;
-  const lease = { ...firstLease(now), leaseUntil: instantOf(now + leaseMs) };
-  await executor.insert(generations).values({ ...generation, ...lease, ...fresh });
+  await executor.insert(generations).values({ ...generation, ...firstLease(now, rows), ...fresh });
 }
 
 /** A set that has its questions already, and no note. */
