@@ -20,6 +20,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   generation: ['cards', 'courses', 'exams', 'guides', 'language-model', 'notes', 'questions', 'usage'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
+  sharing: ['accounts', 'cards', 'generation', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'tutors'],

@@ -17,6 +17,7 @@ export const StreamHint = z.object({
     'card',
     'guide',
     'question_import',
+    'share',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -53,6 +53,7 @@ test.each([
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.test, '/test/:name'],
   [links.acceptShare(), '/share/accept'],
+  [links.share('t1'), '/share/t1'],
   [links.subscription(), '/subscription'],
   [links.payment(), '/subscription/callback'],
   [links.departments(), '/departments'],
@@ -96,8 +97,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(72);
-  expect(Object.keys(links.patterns)).toHaveLength(16);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(73);
+  expect(Object.keys(links.patterns)).toHaveLength(17);
 });
 
 test.each([

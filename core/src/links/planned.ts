@@ -5,7 +5,6 @@
 export const planned = {
   analytics: '/analytics',
   achievements: '/gamification',
-  share: '/share/:shareToken',
   notes: '/my-notes',
   bookingRequests: '/booking-requests',
   chat: '/chat',

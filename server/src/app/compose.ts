@@ -16,6 +16,7 @@ import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createQuestions } from '../features/questions/questions.module.ts';
+import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
   createSubscriptions,
@@ -98,6 +99,13 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     holds,
   });
+  const sharing = createSharing(platform, {
+    sharedCards: cards.shared,
+    sharedQuestions: questions.shared,
+    questions: questions.service,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -121,6 +129,7 @@ export function composeFeatures(platform: Platform): Features {
     exams,
     practice,
     exchange,
+    sharing,
     admin,
     privacy,
   ];

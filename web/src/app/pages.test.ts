@@ -64,6 +64,7 @@ const specified = {
     '/mcq/results/:examId',
     '/subscription',
     '/subscription/callback',
+    '/share/:shareToken',
     '/share/accept',
   ],
   member: [
@@ -113,7 +114,6 @@ const planned = {
   student: [
     '/analytics',
     '/gamification',
-    '/share/:shareToken',
     '/my-notes',
     '/booking-requests',
     '/chat',

@@ -33,7 +33,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
       'cards.restore',
       'cards.decide',
     ],
-    ...['cards.of_questions', 'cards.review'],
+    ...['cards.of_questions', 'cards.review', 'sharing.copy'],
   ],
   guide: ['guides.edit_section', 'guides.delete', 'guides.restore'],
   passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
@@ -50,6 +50,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['courses.rename_topic', 'courses.remove_topic', 'courses.join', 'courses.enrol', 'courses.unenrol'],
     ...['courses.restore_enrolment', 'courses.renew_join_code', 'courses.withdraw'],
   ],
+  share: [
+    ...['sharing.create', 'sharing.change', 'sharing.revoke', 'sharing.invite', 'sharing.remove_recipient'],
+    ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
+  ],
+  'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
     'admin.reject_tutor_revision',

@@ -18,6 +18,7 @@ export {
   sessionReused,
 } from './account/accounts.events.ts';
 export {
+  accountOfAddress,
   type Contact,
   contactOf,
   countPeople,

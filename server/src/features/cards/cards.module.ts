@@ -28,6 +28,7 @@ import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
 import { createCardSettings } from './reviews/card-settings.service.ts';
+import { createSharedCards } from './shared-cards.service.ts';
 
 export interface CardsUses {
   memory: MemoryService;
@@ -73,7 +74,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
       },
     ],
   };
-  return { sets: createCardSets(deps), module };
+  return { sets: createCardSets(deps), shared: createSharedCards(deps), module };
 }
 
 function tablesOf(holds: QuestionHolds) {

@@ -192,8 +192,13 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/subscription/payment-page.tsx'),
   },
   {
+    path: links.patterns.share,
+    area: 'student',
+    load: () => import('../../pages/student/sharing/share-page.tsx'),
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
-    load: () => import('../../pages/student/share-accept-page.tsx'),
+    load: () => import('../../pages/student/sharing/share-accept-page.tsx'),
   },
 ];
