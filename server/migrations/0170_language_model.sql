@@ -7,14 +7,15 @@ CREATE TABLE model_choices (
 );
 
 -- Every call of a language model. A repeated attempt at the same step of the same work is the same row, so that nothing is
--- asked or paid twice; what it cost stays when the account is gone.
+-- asked or paid twice.
 CREATE TABLE model_calls (
   id uuid PRIMARY KEY,
   -- A generation or the like; no foreign key, because calls outlast it.
   work_id uuid NOT NULL,
   step text NOT NULL CHECK (length(step) BETWEEN 1 AND 60),
   feature text NOT NULL,
-  user_id uuid REFERENCES users ON DELETE SET NULL,
+  -- Accounts are erased two weeks after that was asked for: no day's budget forgets what it spent.
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   provider text NOT NULL,
   model text NOT NULL,
   result text NOT NULL CONSTRAINT model_calls_result CHECK (result IN
@@ -35,7 +36,7 @@ CREATE TABLE model_calls (
 );
 CREATE INDEX model_calls_of_day ON model_calls (started_at) INCLUDE (cost, reserved, user_id);
 CREATE INDEX model_calls_ended_last ON model_calls (ended_at DESC) WHERE ended_at IS NOT NULL;
-CREATE INDEX model_calls_of_user ON model_calls (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX model_calls_of_user ON model_calls (user_id);
 CREATE INDEX model_calls_answers ON model_calls (started_at) WHERE answer IS NOT NULL;
 
 -- Shares of the budget of a day that the operator was told of, once each.

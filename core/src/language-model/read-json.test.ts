@@ -20,6 +20,13 @@ describe('an answer is read', () => {
     },
   );
 
+  it('however deep it is nested', () => {
+    const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(JSON.stringify(readJson(deep))).toBe(`{"a":${'['.repeat(12)}null${']'.repeat(12)}}`);
+    expect(readJson('{"__proto__":{"polluted":1},"a":"b"}')).toMatchObject({ a: 'b' });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
   it('up to its last whole item where it was cut', () => {
     expect(readJson('{"cards":[{"a":"}"},{"a":"\\"{","b":[1]},{"a":"c', true)).toEqual({
       cards: [{ a: '}' }, { a: '"{', b: [1] }],

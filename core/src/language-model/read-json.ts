@@ -44,12 +44,16 @@ function wholeItems(text: string): string {
   return end === -1 ? '' : `${text.slice(0, end)}]}`;
 }
 
-function mended(value: unknown): unknown {
+/** No answer that is asked for is as deep; what hostile ones nest deeper is left out, because whatever reads it calls itself. */
+const MOST_DEPTH = 12;
+
+function mended(value: unknown, depth = 0): unknown {
+  if (depth > MOST_DEPTH) return null;
   if (typeof value === 'string') {
     const text = withCommands(value);
     return CONTROL.test(text) ? null : text;
   }
-  if (Array.isArray(value)) return value.map(mended);
+  if (Array.isArray(value)) return value.map((part) => mended(part, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mended(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mended(part, depth + 1)]));
 }

@@ -39,9 +39,8 @@ it.each([
   ['Sugar does not pass the membrane.', 2, false],
   ['Sugar can pass the membrane.', 2, true],
   ['Osmosis is not the movement of water through a membrane.', 1, true],
-])('%s is looked at by a second reader: %s', (text, p, isDoubtful) => {
-  const { doubtful } = point(text, p);
-  expect(doubtful.map((entry) => entry.text)).toEqual(isDoubtful ? [text] : []);
+])('%s (%i) reverses what its passage says: %s', (text, p, isDoubtful) => {
+  expect(point(text, p).entries).toEqual([{ text, isDoubtful }]);
 });
 
 it('leaves out what a second reader refused, and counts it', () => {

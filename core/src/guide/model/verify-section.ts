@@ -13,10 +13,11 @@ export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts'
   lost: number;
 }
 
-/** An entry whose denial has to be looked at: its text and what of the note it stands on. */
-export interface DoubtfulEntry {
+/** An entry as a second reader looks at it. */
+export interface ReadEntry {
   text: string;
-  quotes: string[];
+  /** It denies where its passage does not, or the other way round: without a second reader it is not shown. */
+  isDoubtful: boolean;
 }
 
 const FEWEST_ROWS = 2;
@@ -26,7 +27,7 @@ const FEWEST_STEPS = 2;
 class Entries {
   shown = 0;
   leftOut = 0;
-  readonly doubtful: DoubtfulEntry[] = [];
+  readonly read: ReadEntry[] = [];
   readonly #said = new Set<string>();
   readonly #verifier: StatementVerifier;
   readonly #refused: ReadonlySet<string>;
@@ -47,21 +48,20 @@ class Entries {
     }
     this.#said.add(norm);
     this.shown += 1;
-    if (proof.isDoubtful)
-      this.doubtful.push({ text: proved, quotes: proof.passages.map(({ quote }) => quote) });
+    this.read.push({ text: proved, isDoubtful: proof.isDoubtful });
     return [{ text: modelMarkdown(text), passages: proof.passages }];
   }
 }
 
 /**
  * @param refused texts of entries that a second reader did not find in the note
- * @returns what of an answer may be shown, and what a second reader has to look at first
+ * @returns what of an answer may be shown by its words, and its entries for a second reader
  */
 export function verifySection(
   answer: GuideAnswer,
   passages: readonly NotePassage[],
   refused: ReadonlySet<string> = new Set(),
-): { section: VerifiedSection; doubtful: DoubtfulEntry[] } {
+): { section: VerifiedSection; entries: ReadEntry[] } {
   const entries = new Entries(passages, refused);
   const { text, p } = answer.overview;
   const overview = sentenceSpans(text).flatMap(({ start, end }) =>
@@ -76,9 +76,9 @@ export function verifySection(
     ...factsOf(answer, entries),
   ];
   const checks = answer.check.flatMap((check) => checkOf(check, entries));
-  const { shown, leftOut, doubtful } = entries;
+  const { shown, leftOut, read } = entries;
   const lost = leftOut / Math.max(shown + leftOut, 1);
-  return { section: { overview, parts, checks, leftOut, lost }, doubtful };
+  return { section: { overview, parts, checks, leftOut, lost }, entries: read };
 }
 
 function pointsOf({ key_points: points }: GuideAnswer, entries: Entries): GuidePart[] {

@@ -1,7 +1,7 @@
 /** Study guides as their student sees them: how far they are, who made them, and what is in them. */
 import type { Guide, GuideSummary } from '@akada/contract/work/guide-generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
-import { type MadeBy, madeBySentence } from '@akada/core/language-model/offline-reason.ts';
+import { madeBySentence } from '@akada/core/language-model/offline-reason.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
@@ -109,8 +109,10 @@ function originSentence(
   { model, offlineReason: offline }: GuideRow,
   { sections, byModel }: { sections: number; byModel: number },
 ): string {
-  const madeBy: MadeBy = { model: byModel === 0 ? null : model, offline, byEngine: sections - byModel };
-  const said = madeBySentence(madeBy);
+  const byEngine = sections - byModel;
+  if (byModel > 0 && byEngine > 0 && offline === null)
+    return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
+  const said = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });
   if (byModel > 0) return said ?? extracted;
   return said === null ? extracted : `${extracted} ${said}`;
 }

@@ -78,7 +78,7 @@ describe('a study guide', () => {
     expect((await ada.make({}, key)).body).toEqual(guide);
     const link = `/tools/note-explanation?guide_id=${guide.id}`;
     const success = { type: 'SUMMARY_GENERATION_SUCCESS', link };
-    expect(await notificationsOf(app, ada)).toContainEqual(expect.objectContaining(success));
+    await expect.poll(() => notificationsOf(app, ada)).toContainEqual(expect.objectContaining(success));
     const { items, total } = (await ada.call(listGuides, { query: { file_id: ada.noteId } })).body;
     expect([total, items]).toMatchObject([
       1,
@@ -96,7 +96,7 @@ describe('a study guide', () => {
     expect(body).toMatchObject({ status: 'failed', sections: [], usage: { used: 0 } });
     expect(body.error.message).toContain('Nothing was counted.');
     const failed = { type: 'SUMMARY_GENERATION_FAILED', message: body.error.message };
-    expect(await notificationsOf(app, ada)).toContainEqual(expect.objectContaining(failed));
+    await expect.poll(() => notificationsOf(app, ada)).toContainEqual(expect.objectContaining(failed));
     expect((await ada.make()).status).toBe(200);
     const refused = await ada.make();
     expect([refused.status, refused.body.code]).toEqual([403, 'usage_limit_reached']);

@@ -21,7 +21,8 @@ import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 import { guides } from './guide/guides.tables.ts';
 
-const denied = 'Chlorophyll is not the green pigment that absorbs the light.';
+/** Words alone do not show that it is wrong. */
+const mixedUp = 'The guard cell is the tiny opening through which gases pass.';
 
 /** What a model writes of the first section of the note on plants; of the others the first line alone. */
 const written = {
@@ -32,7 +33,7 @@ const written = {
     { text: 'The plant **stores** its sugar as starch for the night.', p: [77] },
     { text: 'Photosynthesis was discovered by Jan Ingenhousz in 1779.', p: [1] },
     { text: 'Gases pass through a stoma [in](javascript:gases) and <b>out</b>.', p: [1] },
-    { text: denied, p: [1] },
+    { text: mixedUp, p: [1] },
   ],
   terms: [
     {
@@ -56,14 +57,14 @@ const written = {
 };
 
 function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
-  if (instructions.includes('You compare a statement'))
-    return JSON.stringify({
-      stated:
-        turn
-          .split('Statements:')[1]
-          ?.match(/^\d+\. /gm)
-          ?.map(() => false) ?? [],
-    });
+  if (instructions.includes('You check statements')) {
+    const statements = [...turn.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, text]) => ({
+      n: Number(n),
+      stated: text !== mixedUp,
+    }));
+    // It says nothing of one: words decide that.
+    return JSON.stringify({ statements: statements.filter((_, at) => at !== 1) });
+  }
   if (turn.includes('the section "How plants make food"')) return JSON.stringify(written);
   const [, first = ''] = /^\[P1\] (.*)$/m.exec(turn) ?? [];
   return JSON.stringify({ ...emptyAnswer(), overview: { text: first, p: [1] } });
@@ -138,7 +139,7 @@ it('holds what the note states, each with its passage, and nothing else', async 
       { passages: [{ page: 1 }] },
     ],
   });
-  expect(JSON.stringify(first)).not.toMatch(/"href"|1779|is not the green/);
+  expect(JSON.stringify(first)).not.toMatch(/"href"|1779|is the tiny opening/);
   expect(terms).toMatchObject({ kind: 'terms', items: [{ name: { text: 'Guard cell' } }] });
   expect(diagram).toMatchObject({
     kind: 'diagram',

@@ -33,6 +33,8 @@ export function schemaOf(schema: z.ZodMiniType): object {
     override({ jsonSchema }) {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      // Checked when the answer is read.
+      delete jsonSchema.maxLength;
     },
   });
   return form;

@@ -28,8 +28,7 @@ export const modelCalls = pgTable('model_calls', {
   workId: uuid('work_id').notNull(),
   step: text().notNull(),
   feature: text().$type<ModelFeature>().notNull(),
-  /** Null when the account is gone. */
-  userId: uuid('user_id'),
+  userId: uuid('user_id').notNull(),
   provider: text().notNull(),
   model: text().notNull(),
   result: text().$type<CallResult>().notNull(),

@@ -69,7 +69,7 @@ export function Privacy() {
     <Reading
       title="Privacy"
       summary="What this installation stores about you, where, for how long, and what you can do about it."
-      since="23 November 2026"
+      since="27 November 2026"
       chapters={chapters}
     />
   );

@@ -24,5 +24,7 @@ export const guideAnswer: z.ZodMiniType<GuideAnswer> = z.strictObject({
   check: z.array(z.strictObject({ question: z.string(), answer: z.string(), p })),
 });
 
-/** By statement, whether its passages state it. */
-export const statedAnswer = z.strictObject({ stated: z.array(z.boolean()) });
+/** By the number of a statement, from 1, whether the note states it. */
+export const readerAnswer = z.strictObject({
+  statements: z.array(z.strictObject({ n: z.int(), stated: z.boolean() })),
+});

@@ -1,13 +1,13 @@
 /** One section by a model: asked, its statements checked against the note, and asked once more where too few stand. */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
-import { denialPrompt, guidePrompt, pointsFor } from '@akada/core/guide/model/guide-prompt.ts';
-import { type DoubtfulEntry, verifySection } from '@akada/core/guide/model/verify-section.ts';
+import { guidePrompt, pointsFor, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
+import { type ReadEntry, verifySection } from '@akada/core/guide/model/verify-section.ts';
 import type { PlannedSection } from '@akada/core/guide/plan-guide.ts';
 import { languageName, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { LanguageModelService, ModelOrder } from '../../language-model/language-model.service.ts';
-import { guideAnswer, statedAnswer } from './guide-answer.ts';
+import { guideAnswer, readerAnswer } from './guide-answer.ts';
 
 /** Of which guide a section is asked for. */
 export interface SectionOrder {
@@ -25,7 +25,7 @@ export type ModelSection =
   | { kind: 'offline'; reason: OfflineReason };
 
 const mostTokens = 6_500;
-const mostTokensOfDenial = 400;
+const mostTokensOfReader = 1_500;
 /** A section of which more is not shown is asked for once more, with nothing left to chance. */
 const mostLost = 1 / 3;
 const temperatures = [0.2, 0];
@@ -43,7 +43,12 @@ export async function askForSection(
     if (reply.kind === 'offline') return reply;
 
     const first = verifySection(reply.answer, planned.passages);
-    const refused = await refusedOf(languageModel, first.doubtful, { ...order, step }, signal);
+    const refused = await refusedOf(
+      languageModel,
+      planned,
+      { ...order, step, entries: first.entries },
+      signal,
+    );
     const { section } = refused.size === 0 ? first : verifySection(reply.answer, planned.passages, refused);
     const { lost, ...shown } = section;
     const isEmpty = shown.overview.length + shown.parts.length === 0;
@@ -74,25 +79,31 @@ function sectionRequest(
   };
 }
 
-/** Words alone do not show a reversed meaning. @returns texts of entries that the small model does not find stated */
+/**
+ * A second reader looks at each entry, because words alone do not show that two things were mixed up. Where it gives no
+ * answer, what denies where its passage does not is left out.
+ *
+ * @returns texts of entries that are not to be shown
+ */
 async function refusedOf(
   languageModel: LanguageModelService,
-  doubtful: readonly DoubtfulEntry[],
-  { userId, workId, step }: SectionOrder,
+  { passages }: PlannedSection,
+  { userId, workId, step, entries }: SectionOrder & { entries: readonly ReadEntry[] },
   signal: AbortSignal,
 ): Promise<Set<string>> {
-  if (doubtful.length === 0) return new Set();
-  const passages = doubtful.map(({ quotes }, at) => `${at + 1}. ${unmarked(quotes.join(' '))}`).join('\n');
-  const statements = doubtful.map(({ text }, at) => `${at + 1}. ${unmarked(text)}`).join('\n');
+  if (entries.length === 0) return new Set();
+  const statements = entries.map(({ text }, at) => `${at + 1}. ${unmarked(text)}`).join('\n');
   const reply = await languageModel.ask(
     {
-      ...{ feature: 'guide', userId, work: { id: workId, step: `${step}:denial` }, size: 'small' },
-      ...{ mostTokens: mostTokensOfDenial, temperature: 0 },
-      prompt: { ...denialPrompt, variables: { passages, statements } },
-      answer: { name: 'stated', schema: statedAnswer },
+      ...{ feature: 'guide', userId, work: { id: workId, step: `${step}:read` }, size: 'small' },
+      ...{ mostTokens: mostTokensOfReader, temperature: 0 },
+      prompt: { ...readerPrompt, variables: { passages: writtenPassages(passages), statements } },
+      answer: { name: 'read_statements', schema: readerAnswer },
     },
     signal,
   );
-  const stated = reply.kind === 'answered' ? reply.answer.stated : [];
-  return new Set(doubtful.filter((_, at) => stated[at] !== true).map(({ text }) => text));
+  const read = reply.kind === 'answered' ? reply.answer.statements : [];
+  const stated = new Map(read.map((one) => [one.n, one.stated]));
+  const isRefused = ({ isDoubtful }: ReadEntry, at: number) => !(stated.get(at + 1) ?? !isDoubtful);
+  return new Set(entries.filter(isRefused).map(({ text }) => text));
 }

@@ -1,17 +1,21 @@
 /** What a language model is asked about cards. The figures of these texts stand in docs/decisions/098. */
+import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
 import type { ModelPrompt } from '../../../language-model/language-model.service.ts';
 
 type PromptTexts = Omit<ModelPrompt, 'variables'>;
 
+/** A longer side is no card; nothing that reads one has to be ready for a book. */
+const mostCharacters = 500;
+
 export const WrittenCards = z.strictObject({
   cards: z.array(
     z.strictObject({
       passage: z.int(),
-      quote: z.string(),
+      quote: z.string().check(z.maxLength(cardLimits.quote)),
       type: z.enum(['basic', 'cloze']),
-      front: z.string(),
-      back: z.string(),
+      front: z.string().check(z.maxLength(mostCharacters)),
+      back: z.string().check(z.maxLength(mostCharacters)),
     }),
   ),
 });
@@ -64,7 +68,11 @@ type is exactly "basic" or "cloze". passage is a number without P.`,
 
 export const CheckedCards = z.strictObject({
   answers: z.array(
-    z.strictObject({ n: z.int(), answer: z.string(), status: z.enum(['one', 'several', 'none']) }),
+    z.strictObject({
+      n: z.int(),
+      answer: z.string().check(z.maxLength(mostCharacters)),
+      status: z.enum(['one', 'several', 'none']),
+    }),
   ),
 });
 

@@ -123,7 +123,7 @@ async function writePart(
   if (reply.kind === 'offline') return reply;
 
   const { accepted } = await deps.studyModel.judgeCards(
-    { document, passages, written: reply.answer.cards, known },
+    { document, passages, written: reply.answer.cards.slice(0, 2 * n), known },
     signal,
   );
   const confirmed = await confirmedCards(deps, { id: order.id, userId, part: at }, accepted, signal);
