@@ -26,8 +26,10 @@ import * as quiz from './material/questions.ts';
 import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as admin from './observers/admin.ts';
+import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
+import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as cardGeneration from './work/card-generation.ts';
@@ -224,6 +226,16 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
+  habits.getHabits,
+  habits.habitsToday,
+  habits.saveGoal,
+  habits.celebrationSeen,
+  habits.listLeaderboards,
+  habits.getLeaderboard,
+  habits.joinLeaderboard,
+  habits.quitLeaderboard,
+  habits.getStudyReminder,
+  habits.saveStudyReminder,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,
@@ -278,6 +290,10 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.verifyUser,
   admin.makeResetLink,
   admin.importUsers,
+  progress.readProgress,
+  progress.readMemoryProgress,
+  progress.progressSummary,
+  progress.exportProgress,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,

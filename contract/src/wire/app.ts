@@ -18,6 +18,7 @@ export const StreamHint = z.object({
     'guide',
     'question_import',
     'share',
+    'habits',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -141,6 +141,9 @@ export const result = (examId: string) => filled(patterns.result, { examId });
 export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswered' | 'flagged' } = {}) =>
   withQuery(filled(patterns.examDetails, { examId }), query);
 export const share = (shareToken: string) => filled(patterns.share, { shareToken });
+export const analytics = () => '/analytics';
+/** Streak, goal, achievements and leaderboards. */
+export const achievements = () => '/gamification';
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
 /** Premium. @param query what was refused for want of it */

@@ -3,8 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  analytics: '/analytics',
-  achievements: '/gamification',
   notes: '/my-notes',
   bookingRequests: '/booking-requests',
   chat: '/chat',

@@ -5,6 +5,7 @@ import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
+import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
@@ -26,6 +27,7 @@ const notificationEntries = [
   ...Object.values(regradingNotifications),
   ...Object.values(subscriptionNotifications),
   ...Object.values(sharingNotifications),
+  ...Object.values(habitNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -64,6 +66,7 @@ const specifiedTypes = [
 
 const producedTypes = [
   'ACCOUNT_CREATED',
+  'ACHIEVEMENT',
   'CONTENT_SHARED',
   'CONTENT_SHARE_ACCEPTED',
   'CONTENT_SHARE_REJECTED',
@@ -353,6 +356,38 @@ const samples: Sample[] = [
     title: 'The results of an exam are there',
     message: 'Mid-term in Botany has closed. See how you did.',
     link: '/courses/c1',
+  },
+  {
+    key: 'habit.achievement_won',
+    type: 'ACHIEVEMENT',
+    facts: { key: 'streak_7' },
+    title: 'Achievement: A week in a row',
+    message: 'Study on 7 days in a row. Freezes bridge a day that you miss.',
+    link: '/gamification',
+  },
+  {
+    key: 'habit.achievement_won',
+    type: 'ACHIEVEMENT',
+    facts: { key: 'one_of_another_version' },
+    title: 'You have won an achievement',
+    message: 'See what you have reached.',
+    link: '/gamification',
+  },
+  {
+    key: 'habit.study_reminder',
+    type: 'REMINDER',
+    facts: { cards: 12, questions: 1, streak: 6 },
+    title: 'Time to study',
+    message: '12 cards and 1 question are due today. You have studied 6 days in a row.',
+    link: '/dashboard',
+  },
+  {
+    key: 'habit.study_reminder',
+    type: 'REMINDER',
+    facts: { cards: 0, questions: 0, streak: null },
+    title: 'Time to study',
+    message: 'One card or five questions, and today counts.',
+    link: '/dashboard',
   },
   {
     key: 'exam.marked_again',

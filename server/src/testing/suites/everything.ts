@@ -11,6 +11,7 @@ import { createFinishedExam } from '../../features/exams/testing/exams.samples.t
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
 import { notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
@@ -51,6 +52,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveAccountRows(app, owner);
   await giveCourses(app, owner.userId, owner.canary);
   await giveReviews(app, owner.userId);
+  await giveHabits(app, owner);
   await giveSubscription(app, owner, secretMark);
   await giveOtherRows(app, owner);
   return noteId;

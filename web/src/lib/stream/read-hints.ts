@@ -22,6 +22,7 @@ const known: Record<StreamHint['topic'], true> = {
   guide: true,
   question_import: true,
   share: true,
+  habits: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
