@@ -16,6 +16,7 @@ import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
 import { measurePayments } from './measure/payments.ts';
 import { measureCards } from './measure/practice/cards.ts';
+import { measureProgress } from './measure/practice/progress.ts';
 import { measureQuestionBank } from './measure/question-bank.ts';
 import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';
@@ -74,6 +75,7 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
     ...(await measureImport(instance, options)),
     ...(await measureQuestionBank(instance, options)),
     ...(await measureCards(instance, options)),
+    ...(await measureProgress(instance, options)),
     ...(await measurePayments(instance, options)),
   ];
 }

@@ -17,6 +17,8 @@ export const StreamHint = z.object({
     'card',
     'guide',
     'question_import',
+    'share',
+    'habits',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -52,7 +52,10 @@ test.each([
   [links.patterns.result, '/mcq/results/:examId'],
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.test, '/test/:name'],
+  [links.analytics(), '/analytics'],
+  [links.achievements(), '/gamification'],
   [links.acceptShare(), '/share/accept'],
+  [links.share('t1'), '/share/t1'],
   [links.subscription(), '/subscription'],
   [links.payment(), '/subscription/callback'],
   [links.departments(), '/departments'],
@@ -96,8 +99,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(72);
-  expect(Object.keys(links.patterns)).toHaveLength(16);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(75);
+  expect(Object.keys(links.patterns)).toHaveLength(17);
 });
 
 test.each([

@@ -3,9 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  analytics: '/analytics',
-  achievements: '/gamification',
-  share: '/share/:shareToken',
   notes: '/my-notes',
   bookingRequests: '/booking-requests',
   chat: '/chat',

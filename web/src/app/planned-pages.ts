@@ -17,9 +17,7 @@ export interface PlannedPage {
   meanwhile: readonly [text: string, path: string];
 }
 
-const practise = ['Practise questions', links.practiceHome()] as const;
 const browseCourses = ['Browse courses', links.courses()] as const;
-const goHome = ['Go to your dashboard', links.dashboard()] as const;
 const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
 
 /** Tutors have their own side of these. */
@@ -33,9 +31,6 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [planned.analytics, areas.student, 'Analytics', 'see how well you know each topic.', practise],
-  [planned.achievements, areas.student, 'Achievements', 'see what you have reached.', practise],
-  [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
   [planned.notes, areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
   [
     planned.bookingRequests,

@@ -37,6 +37,7 @@ import { answerByDefault, closeServer, openServer, refused, reportFault } from '
 import { answerCardsByDefault } from './samples/card-samples.ts';
 import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
+import { answerHabitsByDefault } from './samples/habit-samples.ts';
 import { monthOf, settingsOf } from './samples.ts';
 
 interface Visit {
@@ -153,6 +154,7 @@ answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
 answerCardsByDefault();
+answerHabitsByDefault();
 answerGuidesByDefault();
 // What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
 answerByDefault(readQuestionPicture, undefined);

@@ -79,5 +79,5 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
       },
     ],
   };
-  return { module };
+  return { draws, module };
 }

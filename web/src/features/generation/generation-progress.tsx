@@ -23,7 +23,7 @@ const words: Record<
   guide: {
     queued: 'Your study guide is next in line',
     checks: 'Your note is read, and each statement is checked against it.',
-    ...{ counted: 'Sections made', unit: ' sections' },
+    ...{ counted: 'Parts made', unit: ' parts' },
     stored: 'The study guide waits for you here.',
   },
 };

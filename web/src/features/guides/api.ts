@@ -8,13 +8,13 @@ import {
   restoreGuide,
 } from '@akada/contract/material/guides.ts';
 import { setFileName } from '@akada/core/questions/set-file.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { randomId } from '../../lib/device/browser.ts';
 import { saveBlob } from '../../lib/download/save-file.ts';
 import { call } from '../../lib/http/call.ts';
 import { download } from '../../lib/http/download.ts';
 import type { Deletable } from '../../lib/query/deletion.ts';
-import { changedBy } from '../../lib/query/topics.ts';
+import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
 export const deletedGuidesQuery = queryOptions({
   queryKey: ['deleted-guides'],
@@ -45,6 +45,7 @@ export const writeSection = (
 /** Makes a section again, or shows the other one of its two texts. */
 export function useSectionChange(changed: ChangedSection, onChanged: (section: GuideSection) => void) {
   const { guideId, section } = changed;
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: 'make_again' | { text: string | null }) =>
       change === 'make_again'
@@ -55,6 +56,8 @@ export function useSectionChange(changed: ChangedSection, onChanged: (section: G
           })
         : writeSection(changed, change.text),
     onSuccess: onChanged,
+    // It may have been changed elsewhere: the next press is about what is there.
+    onError: () => refreshTopic(queries, 'guide'),
   });
 }
 

@@ -6,6 +6,7 @@ import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { useAccount } from '../../lib/session/account.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../lib/writing/stored-draft.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -36,6 +37,7 @@ export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEdi
       writeSection({ guideId, section: { ...section, version } }, text),
     onSuccess: (saved) => {
       forgetDraft(key);
+      toast.success('This part shows what you wrote.');
       onSaved(saved);
     },
   });
@@ -54,7 +56,13 @@ export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEdi
         <FormStack>
           <FormFault error={form.fault} />
           {theirs && (
-            <ChangedMeanwhile onUseMine={() => send(theirs.version)} onUseTheirs={() => onSaved(theirs)} />
+            <ChangedMeanwhile
+              onUseMine={() => send(theirs.version)}
+              onUseTheirs={() => {
+                forgetDraft(key);
+                onSaved(theirs);
+              }}
+            />
           )}
           <MarkdownField
             label={section.title.text}

@@ -3,7 +3,6 @@ import { Group } from '@mantine/core';
 import { IconPencil, IconRefresh, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
-import { toast } from '../../lib/toast/toast.ts';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
@@ -56,7 +55,6 @@ export function SectionTools({ guideId, section, onChanged }: SectionToolsProps)
             section,
             onClose: () => setEditing(false),
             onSaved: (saved) => {
-              toast.success('This part shows what you wrote.');
               setEditing(false);
               onChanged(saved);
             },

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { dayOfYearText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
+import { usageQuery } from './api.ts';
 import { zoneOfMonths } from './limit-text.ts';
 import classes from './usage-meters.module.css';
-import { usageQuery } from './usage-meters.tsx';
 
 type UsageKind = UsageItem['kind'];
 

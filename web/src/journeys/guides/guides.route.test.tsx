@@ -34,7 +34,7 @@ test('a note is explained, left while that goes on, and found again', async () =
   await expectSoundPage();
   await button('Make the study guide').click();
   await expectAddress(ofGuide);
-  await expectSeen(status('Making your study guide'), page.getByText('1 of 4 sections made so far.'));
+  await expectSeen(status('Making your study guide'), page.getByText('1 of 4 parts made so far.'));
   expect(sent(generateGuide)).toMatchObject([
     { body: { gemini_file_id: idOf(2), context: 'Water' }, idempotencyKey: expect.any(String) },
   ]);

@@ -20,7 +20,7 @@ test('so it is for a user who is signed in', async () => {
 });
 
 test.each([
-  [ngozi, '/analytics', 'Analytics', 'Practise questions', '/mcq'],
+  [ngozi, '/tools/note-explanation', 'Explain a Note', 'Make questions', '/tools/mcq'],
   [ngozi, '/my-notes/', 'My Notes', 'See your notes', '/tools/upload'],
   [tunde, '/tutor/earnings', 'Earnings', 'Go to your dashboard', '/tutor/dashboard'],
   [amina, '/admin/questions', 'Questions', 'Open the question bank', '/questions'],

@@ -21,6 +21,8 @@ const known: Record<StreamHint['topic'], true> = {
   card: true,
   guide: true,
   question_import: true,
+  share: true,
+  habits: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

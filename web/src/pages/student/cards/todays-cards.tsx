@@ -1,12 +1,13 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
 import { links } from '@akada/core/links/links.ts';
+import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { defaultSettings } from '@akada/core/reviews/review-settings.ts';
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { cardSettingsQuery, forecastQuery } from '../../../features/cards/api.ts';
 import { clothOfId, reviewAddress } from '../../../features/cards/deck-choice.ts';
-import { backlogText, cardsToday, comeBackText, sizeText } from '../../../features/cards/home/day-words.ts';
+import { backlogText, comeBackText, sizeText } from '../../../features/cards/home/day-words.ts';
 import { DeckList, NoteDecks } from '../../../features/cards/home/deck-list.tsx';
 import classes from '../../../features/cards/home/home.module.css';
 import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
