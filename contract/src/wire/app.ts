@@ -17,8 +17,9 @@ export const StreamHint = z.object({
     'card',
     'guide',
     'question_import',
-    'share',
     'habits',
+    'progress',
+    'share',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -12,7 +12,7 @@ import type { ProgressChoice } from './progress-choice.ts';
 
 export type ExportedFigure = (typeof exportedFigures)[number];
 
-const fresh = { staleTime: 0, meta: changedBy('exam', 'card', 'question', 'course', 'account') };
+const fresh = { staleTime: 0, meta: changedBy('progress', 'exam', 'card', 'question', 'course', 'account') };
 
 export const progressQuery = (choice: ProgressChoice, zone: string) =>
   queryOptions({

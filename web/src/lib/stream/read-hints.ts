@@ -21,8 +21,9 @@ const known: Record<StreamHint['topic'], true> = {
   card: true,
   guide: true,
   question_import: true,
-  share: true,
   habits: true,
+  progress: true,
+  share: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
