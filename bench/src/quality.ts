@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printCards } from './quality/cards/print-cards.ts';
 import type { ChapterFigures } from './quality/chapter-figures.ts';
+import { printGuides } from './quality/guides/print-guides.ts';
 import { noteFigures } from './quality/notes/note-figures.ts';
 import { reportOnNotes } from './quality/notes/note-report.ts';
 import { readStudentNotes, STUDENT_NOTES } from './quality/notes/student-note.ts';
@@ -17,9 +18,10 @@ import { reportOnSample } from './quality/sample-report.ts';
  */
 const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.url));
 
-if (process.argv[2] === 'cards') {
-  const paths = process.argv.slice(3);
-  await printCards(paths.length > 0 ? paths : [STUDENT_NOTES]);
+const prints = { cards: printCards, guide: printGuides };
+const [wanted = '', ...paths] = process.argv.slice(2);
+if (wanted === 'cards' || wanted === 'guide') {
+  await prints[wanted](paths.length > 0 ? paths : [STUDENT_NOTES]);
   process.exit();
 }
 

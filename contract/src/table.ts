@@ -15,6 +15,7 @@ import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as cards from './material/cards.ts';
+import * as guides from './material/guides.ts';
 import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
@@ -37,6 +38,7 @@ import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
 import * as generation from './work/generation.ts';
+import * as guideGeneration from './work/guide-generation.ts';
 import * as practice from './work/practice.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
@@ -136,6 +138,15 @@ export const endpointTable: readonly EndpointShape[] = [
   generation.listDeletedGenerations,
   cardGeneration.generateFlashcards,
   cardGeneration.getCardGeneration,
+  guideGeneration.generateGuide,
+  guideGeneration.listGuides,
+  guideGeneration.getGuide,
+  guides.editGuideSection,
+  guides.regenerateGuideSection,
+  guides.deleteGuide,
+  guides.restoreGuide,
+  guides.listDeletedGuides,
+  guides.exportGuide,
   cards.listCards,
   cards.getCard,
   cards.createCard,

@@ -13,6 +13,8 @@ const expected = new Map<string, number>([
   ['exchange.preview', 60_000],
   ['generation.mcqs', 180_000],
   ['generation.flashcards', 180_000],
+  ['generation.guide', 600_000],
+  ['guides.regenerate_section', 60_000],
   ['cards.list', 30_000],
   ['cards.decks', 30_000],
   ['generation.replace_question', 60_000],

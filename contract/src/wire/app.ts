@@ -15,6 +15,7 @@ export const StreamHint = z.object({
     'course',
     'passage',
     'card',
+    'guide',
     'question_import',
     'habits',
     'progress',

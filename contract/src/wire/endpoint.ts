@@ -27,6 +27,7 @@ export type OwnedKind =
   | 'passage'
   | 'card'
   | 'card_set'
+  | 'guide'
   | 'question_import'
   | 'exam'
   | 'course_exam'

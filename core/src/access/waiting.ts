@@ -8,6 +8,7 @@ export const timeoutsMs = {
   login: 5_000,
   upload: 120_000,
   generation: 180_000,
+  guide: 600_000,
   engine: 60_000,
   cardList: 30_000,
 } as const;

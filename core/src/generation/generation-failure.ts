@@ -1,8 +1,8 @@
 /** Why no items were made, and what a person can do about it. */
 export type GenerationFailure = 'note_deleted' | 'nothing_to_ask' | 'nothing_in_scope' | 'generation_failed';
 
-/** What generations make: multiple-choice questions, or flashcards. */
-export const generationKinds = ['mcq', 'flashcard'] as const;
+/** What generations make: multiple-choice questions, flashcards, or a study guide. */
+export const generationKinds = ['mcq', 'flashcard', 'enhanced_note'] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
 const sentences: Record<GenerationKind, Record<GenerationFailure, string>> = {
@@ -21,6 +21,14 @@ const sentences: Record<GenerationKind, Record<GenerationFailure, string>> = {
     nothing_in_scope:
       'We found nothing new about the topic or pages that you chose. Choose more of the note, or another topic. Nothing was counted.',
     generation_failed: 'The cards could not be made. Please try again. Nothing was counted.',
+  },
+  enhanced_note: {
+    note_deleted: 'The note was deleted before its study guide was made. Nothing was counted.',
+    nothing_to_ask:
+      'We found nothing in this note that a study guide could show. Try a note with full sentences, lists, “Term: meaning” lines or tables. Nothing was counted.',
+    nothing_in_scope:
+      'We found nothing in this note about what you asked for. Ask for something else. Nothing was counted.',
+    generation_failed: 'The study guide could not be made. Please try again. Nothing was counted.',
   },
 };
 

@@ -32,6 +32,7 @@ test.each([
   [links.practiceFlashcards('mine'), '/flashcards/practice/mine'],
   [links.patterns.practiceFlashcards, '/flashcards/practice/:courseId'],
   [links.makeFlashcards(), '/tools/flashcards'],
+  [links.explainNote(), '/tools/note-explanation'],
   [links.practiceHome(), '/mcq'],
   [links.practiceGenerated(), '/mcq/practice/generated'],
   [links.practiceCourse('c1'), '/mcq/practice/c1'],
@@ -98,7 +99,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(74);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(75);
   expect(Object.keys(links.patterns)).toHaveLength(17);
 });
 
@@ -121,6 +122,7 @@ test.each([
     links.practiceFlashcards('c1', { deck_id: 'f1', mode: 'just_practise' }),
     '/flashcards/practice/c1?deck_id=f1&mode=just_practise',
   ],
+  [links.explainNote({ guide_id: 'g1', part: '3' }), '/tools/note-explanation?guide_id=g1&part=3'],
   [links.hall({ exam_id: 'e1' }), '/mcq/hall?exam_id=e1'],
   [links.practiceGenerated({ only: 'due', topic: [] }), '/mcq/practice/generated?only=due'],
   [links.practiceCourse('c1', { topic: ['Soil', 'A&B'] }), '/mcq/practice/c1?topic=Soil&topic=A%26B'],

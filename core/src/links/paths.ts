@@ -102,6 +102,9 @@ export const makeQuestions = (query: { file_id?: string; generation_id?: string 
 /** @param query the note, or a set of cards; with `look` the stack of those that wait for a decision */
 export const makeFlashcards = (query: { file_id?: string; generation_id?: string; look?: '1' } = {}) =>
   withQuery('/tools/flashcards', query);
+/** @param query the note to explain, or a study guide and a part of it, from 1 */
+export const explainNote = (query: { file_id?: string; guide_id?: string; part?: string } = {}) =>
+  withQuery('/tools/note-explanation', query);
 export const flashcards = () => '/flash-cards/courses';
 /** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note */
 export const practiceFlashcards = (

@@ -83,8 +83,11 @@ const producedTypes = [
   'SUBSCRIPTION_EXPIRING_SOON',
   'SUBSCRIPTION_FAILED',
   'SUBSCRIPTION_SUCCESS',
+  'SUMMARY_GENERATION_FAILED',
+  'SUMMARY_GENERATION_SUCCESS',
   'SYSTEM',
   'USAGE_LIMIT_EXCEEDED',
+  'USAGE_LIMIT_RESET',
   'USAGE_LIMIT_WARNING',
 ];
 
@@ -241,6 +244,22 @@ const samples: Sample[] = [
     link: '/tools/flashcards',
   },
   {
+    key: 'generation.guide_ready',
+    type: 'SUMMARY_GENERATION_SUCCESS',
+    facts: { sections: 8, guideId: 'g1' },
+    title: 'Your study guide is ready',
+    message: 'It has 8 parts. Each statement leads to its passage in your note.',
+    link: '/tools/note-explanation?guide_id=g1',
+  },
+  {
+    key: 'generation.guide_failed',
+    type: 'SUMMARY_GENERATION_FAILED',
+    facts: { reason: 'The study guide could not be made. Please try again. Nothing was counted.' },
+    title: 'No study guide was made',
+    message: 'The study guide could not be made. Please try again. Nothing was counted.',
+    link: '/tools/note-explanation',
+  },
+  {
     key: 'usage.limit_near',
     type: 'USAGE_LIMIT_WARNING',
     facts: { kind: 'mcq', used: 4, limit: 5 },
@@ -254,6 +273,14 @@ const samples: Sample[] = [
     facts: { kind: 'upload', limit: 5 },
     title: 'Monthly limit reached',
     message: 'You have used all 5 uploads of this month. What you made stays yours to practise.',
+    link: '/dashboard',
+  },
+  {
+    key: 'usage.limit_reset',
+    type: 'USAGE_LIMIT_RESET',
+    facts: { kind: 'flashcard' },
+    title: 'A new month has begun',
+    message: 'Your flashcard sets are counted from zero again.',
     link: '/dashboard',
   },
   {

@@ -1,7 +1,7 @@
 import { links } from '../links/links.ts';
 import { declareNotification, number, text } from './entry.ts';
 
-/** Notifications about questions and cards that a student asked for. */
+/** Notifications about questions, cards and study guides that a student asked for. */
 export const generationNotifications = {
   questionsReady: declareNotification({
     key: 'generation.questions_ready',
@@ -53,6 +53,31 @@ export const generationNotifications = {
     facts: { reason: text },
     text: ({ reason }) => ({ title: 'No flashcards were made', message: reason }),
     link: () => links.makeFlashcards(),
+  }),
+  guideReady: declareNotification({
+    key: 'generation.guide_ready',
+    id: 'SUMMARY_GENERATION_SUCCESS',
+    category: 'study',
+    locked: false,
+    mailed: false,
+    label: 'Study guide is ready',
+    facts: { sections: number, guideId: text },
+    text: ({ sections }) => ({
+      title: 'Your study guide is ready',
+      message: `It has ${sections} ${sections === 1 ? 'part' : 'parts'}. Each statement leads to its passage in your note.`,
+    }),
+    link: ({ guideId }) => links.explainNote({ guide_id: guideId }),
+  }),
+  guideFailed: declareNotification({
+    key: 'generation.guide_failed',
+    id: 'SUMMARY_GENERATION_FAILED',
+    category: 'study',
+    locked: false,
+    mailed: false,
+    label: 'Study guide could not be made',
+    facts: { reason: text },
+    text: ({ reason }) => ({ title: 'No study guide was made', message: reason }),
+    link: () => links.explainNote(),
   }),
 };
 

@@ -41,4 +41,18 @@ export const usageNotifications = {
     }),
     link: links.dashboard,
   }),
+  limitReset: declareNotification({
+    key: 'usage.limit_reset',
+    id: 'USAGE_LIMIT_RESET',
+    category: 'plan',
+    locked: false,
+    mailed: false,
+    label: 'A new month after a limit',
+    facts: { kind: usageKind },
+    text: ({ kind }) => ({
+      title: 'A new month has begun',
+      message: `Your ${countedAs[kind]} are counted from zero again.`,
+    }),
+    link: links.dashboard,
+  }),
 };

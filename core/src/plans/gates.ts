@@ -3,6 +3,8 @@
  * share, basic figures and everything of one's own that is personal data stay free.
  */
 
+import { isPremium } from './plans.ts';
+
 /** The names of plans that gates speak of. */
 export type PlanName = 'free' | 'premium';
 
@@ -50,10 +52,9 @@ export const gates: Readonly<Record<GatedFeature, Gate>> = {
 };
 
 /**
- * @param name an account's `subscription_plan`; one that is set and not `free` is premium (specification, section 6)
+ * @param name an account's `subscription_plan`
  * @returns whether the plan has the feature
  */
 export function planHas(name: string, feature: GatedFeature): boolean {
-  const plan: PlanName = name === '' || name === 'free' ? 'free' : 'premium';
-  return gates[feature].plans.includes(plan);
+  return gates[feature].plans.includes(isPremium(name) ? 'premium' : 'free');
 }

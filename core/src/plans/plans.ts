@@ -32,10 +32,12 @@ const premium: Plan = {
   monthlyLimits: { mcq: unlimitedMark, flashcard: unlimitedMark, enhanced_note: 20, upload: unlimitedMark },
 };
 
-/**
- * @param name an account's `subscription_plan`
- * @returns the plan's row; a name that is set and not `free` is premium (specification, section 6)
- */
+/** @param name an account's `subscription_plan`; one that is set and not `free` is premium (specification, section 6) */
+export function isPremium(name: string): boolean {
+  return name !== '' && name !== 'free';
+}
+
+/** @param name an account's `subscription_plan` @returns the plan's row */
 export function planOf(name: string): Plan {
-  return name === '' || name === 'free' ? free : premium;
+  return isPremium(name) ? premium : free;
 }

@@ -7,6 +7,7 @@ import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
+import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
 import { createLanguageModel } from '../features/language-model/language-model.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
@@ -66,7 +67,15 @@ export function composeFeatures(platform: Platform): Features {
     missed: exams.missed,
     authorizeNote: notes.authorizeNote,
   });
+  const guides = createGuides(platform, {
+    languageModel: languageModel.service,
+    notes: notes.service,
+    cards: cards.sets,
+    questions: questions.service,
+  });
   const generation = createGeneration(platform, {
+    guides: guides.sets,
+    guideMaking: guides.making,
     languageModel: languageModel.service,
     usage: usage.service,
     questions: questions.service,
@@ -131,6 +140,7 @@ export function composeFeatures(platform: Platform): Features {
     notes,
     questions,
     cards,
+    guides,
     generation,
     exams,
     practice,

@@ -17,7 +17,6 @@ export interface PlannedPage {
   meanwhile: readonly [text: string, path: string];
 }
 
-const makeQuestions = ['Make questions', links.makeQuestions()] as const;
 const browseCourses = ['Browse courses', links.courses()] as const;
 const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
 
@@ -32,7 +31,6 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
   [planned.notes, areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
   [
     planned.bookingRequests,

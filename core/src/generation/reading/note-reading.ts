@@ -104,11 +104,16 @@ function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infer
   }
 }
 
+/** @returns whether what stands below a heading is none of what a note teaches: readings, exercises, contents */
+export function isLeftOutHeading(heading: string): boolean {
+  return LEFT_OUT_HEADING.test(heading.trim());
+}
+
 function openPart(reading: Reading, heading: string): void {
   reading.part += 1;
   reading.heading = heading;
   reading.isSummary = SUMMARY_HEADING.test(heading);
-  reading.isLeftOut = LEFT_OUT_HEADING.test(heading);
+  reading.isLeftOut = isLeftOutHeading(heading);
 }
 
 /** "Biomass is weight per unit area", and neither "What is biomass" nor "How bones are made". */

@@ -35,6 +35,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['cards.of_questions', 'cards.review', 'sharing.copy'],
   ],
+  guide: ['guides.edit_section', 'guides.delete', 'guides.restore'],
   passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
   exam: [
     ...['exams.start', 'exams.submit', 'course_exams.create', 'course_exams.edit', 'course_exams.delete'],
@@ -78,7 +79,6 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['practice.remove_bookmark', 'cards.save_settings', 'subscription.upgrade'],
     ...['subscription.change_card', 'subscription.dismiss_promotion', 'habits.join_leaderboard'],
     ...['habits.quit_leaderboard', 'habits.save_study_reminder'],
-    ...['subscription.change_card', 'subscription.dismiss_promotion'],
     'language_model.choose',
   ],
   'pages read it whenever they are opened': [
@@ -88,7 +88,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
-    'generation.flashcards',
+    ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],
   ],

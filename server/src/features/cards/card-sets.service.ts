@@ -32,6 +32,8 @@ export interface CardSets {
   add(tx: Transaction, set: NewCardSet): Promise<void>;
   /** Those that were dropped are not in it. */
   ofGeneration(executor: Executor, generationId: string): Promise<Card[]>;
+  /** Of a note, drafts too; those that were made of questions are left out, because an exam may hold them. */
+  ofNote(executor: Executor, userId: string, noteId: string): Promise<Card[]>;
 }
 
 export interface CardSetsDeps extends CardPresentingDeps {
@@ -76,6 +78,9 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
     },
     async ofGeneration(executor, generationId) {
       return presentCards(deps, executor, await repo.findCardsOfGeneration(executor, generationId));
+    },
+    async ofNote(executor, userId, noteId) {
+      return presentCards(deps, executor, await repo.findOwnCardsOfNote(executor, userId, noteId));
     },
   };
 }

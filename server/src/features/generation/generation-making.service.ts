@@ -16,7 +16,14 @@ import { record } from '../../platform/outbox/outbox.ts';
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
-import { cardsFailed, cardsReady, generationFailed, generationReady } from './generation.events.ts';
+import {
+  cardsFailed,
+  cardsReady,
+  generationFailed,
+  generationReady,
+  guideFailed,
+  guideReady,
+} from './generation.events.ts';
 import * as repo from './generation.repo.ts';
 import { type GenerationRow, scopeOf } from './generation.tables.ts';
 import type { Produce, Produced } from './producers/producer.ts';
@@ -31,6 +38,7 @@ export interface GenerationMakingDeps extends WorkDeps {
 const endings = {
   mcq: { ready: generationReady, failed: generationFailed },
   flashcard: { ready: cardsReady, failed: cardsFailed },
+  enhanced_note: { ready: guideReady, failed: guideFailed },
 } as const;
 
 export function createGenerationMaking(deps: GenerationMakingDeps): LeasedWork {

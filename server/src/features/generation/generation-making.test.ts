@@ -46,7 +46,7 @@ function makingWith(make: (...asked: Parameters<StudyModel['makeSet']>) => Promi
     spareAnswers: [],
   });
   const producer = createQuestionProducer({ ...platform, questions, studyModel: { makeSet } });
-  const producers = { mcq: producer, flashcard: producer };
+  const producers = { mcq: producer, flashcard: producer, enhanced_note: producer };
   return createGenerationMaking({ ...platform, usage, notes, producers });
 }
 

@@ -61,6 +61,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
     cards: createCardSets({ ...platform, notes: notesService, memory: createMemoryService() }),
+    guides: { begin: () => Promise.reject(new Error('no guide is asked for here')) },
   });
   const order = {
     kind: 'mcq' as const,
@@ -73,7 +74,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const id = await service.start(caller, order, { signal: never, closing: never });
   const studyModel = { makeSet: async () => ({ questions: [], spareAnswers: [] }) };
   const producer = createQuestionProducer({ ...platform, questions, studyModel });
-  const producers = { mcq: producer, flashcard: producer };
+  const producers = { mcq: producer, flashcard: producer, enhanced_note: producer };
   const making = createGenerationMaking({ ...platform, usage, notes: notesService, producers });
   const load = () => createAuthorizeGeneration(platform.database, 'mcq')(caller, id);
   return { caller, id, noteId, service, load, fail: () => making.attempt(id, never) };

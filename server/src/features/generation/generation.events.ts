@@ -20,3 +20,13 @@ export const cardsFailed = declareEvent(
   'generation.cards_failed',
   z.strictObject({ code: z.string(), reason: z.string() }),
 );
+
+/** As above, of a study guide; `made` are its sections. */
+export const guideReady = declareEvent(
+  'generation.guide_ready',
+  z.strictObject({ made: z.number(), requested: z.number() }),
+);
+export const guideFailed = declareEvent(
+  'generation.guide_failed',
+  z.strictObject({ code: z.string(), reason: z.string() }),
+);

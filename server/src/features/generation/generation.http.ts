@@ -9,6 +9,7 @@ import {
   replaceQuestion,
   restoreGeneration,
 } from '@akada/contract/work/generation.ts';
+import { generateGuide, getGuide, listGuides } from '@akada/contract/work/guide-generation.ts';
 import { type QuestionScope, questionKinds } from '@akada/core/generation/question-draft.ts';
 import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import type * as z from 'zod/mini';
@@ -20,12 +21,14 @@ import type { AuthorizeNote, Note } from '../notes/notes.access.ts';
 import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { AuthorizeGeneration } from './generation.access.ts';
 import { type GenerationService, isFinished } from './generation.service.ts';
+import type { GuideGenerations } from './guide-generations.service.ts';
 import type { QuestionReplacing } from './question-replacing.service.ts';
 import type { Waiting } from './question-scope.service.ts';
 import type { SetDeletion } from './set-deletion.service.ts';
 
 export interface GenerationRoutesDeps {
   generation: GenerationService;
+  guideGenerations: GuideGenerations;
   setDeletion: SetDeletion;
   topicsOf(note: Authorized<Note>, waiting: Waiting): Promise<string[]>;
   replacing: QuestionReplacing;
@@ -33,6 +36,7 @@ export interface GenerationRoutesDeps {
   authorizeQuestion: AuthorizeQuestion;
   authorizeGeneration: AuthorizeGeneration;
   authorizeCardSet: AuthorizeGeneration;
+  authorizeGuide: AuthorizeGeneration;
 }
 
 type PagesOfForm = Pick<z.output<typeof generateMcqs.body>, 'first_page' | 'last_page'>;
@@ -88,6 +92,7 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
       return { status: isFinished(settled) ? 200 : 202, body };
     }),
     ...cardRoutes(deps),
+    ...guideRoutes(deps),
     route(listGenerations)(async ({ caller, query: { file_id: noteId, ...paging } }) => ({
       status: 200,
       body: await generation.list({ userId: caller.userId, noteId, ...paging }),
@@ -143,6 +148,39 @@ function cardRoutes({ generation, authorizeNote, authorizeCardSet }: GenerationR
     route(getCardGeneration)(async ({ caller, params }) => ({
       status: 200,
       body: await generation.presentCards(caller, await authorizeCardSet(caller, params.id)),
+    })),
+  ];
+}
+
+function guideRoutes({
+  generation,
+  guideGenerations,
+  authorizeNote,
+  authorizeGuide,
+}: GenerationRoutesDeps): Route[] {
+  return [
+    route(generateGuide)(async ({ caller, body: form, idempotencyKey, signal, closing }) => {
+      const order = {
+        kind: 'enhanced_note' as const,
+        note: () => authorizeNote(caller, form.gemini_file_id),
+        count: 1,
+        courseName: '',
+        scope: { ...wholeNote, focus: form.context },
+        idempotencyKey,
+      };
+      const id = await generation.start(caller, order, { signal, closing });
+      const load = () => authorizeGuide(caller, id);
+      const settled = await generation.settled(caller, load, AbortSignal.any([signal, closing]));
+      const body = await guideGenerations.present(caller, settled);
+      return { status: isFinished(settled) ? 200 : 202, body };
+    }),
+    route(listGuides)(async ({ caller, query: { file_id: noteId, ...paging } }) => ({
+      status: 200,
+      body: await guideGenerations.list({ userId: caller.userId, noteId, ...paging }),
+    })),
+    route(getGuide)(async ({ caller, params }) => ({
+      status: 200,
+      body: await guideGenerations.present(caller, await authorizeGuide(caller, params.id)),
     })),
   ];
 }

@@ -9,6 +9,8 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { CardSets } from '../cards/card-sets.service.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, SetTitles } from '../exams/exams.service.ts';
+import type { GuideSets } from '../guides/guide-sets.service.ts';
+import type { GuideMaking } from '../guides/making/guide-making.service.ts';
 import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -19,14 +21,23 @@ import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
-import { cardsFailed, cardsReady, generationFailed, generationReady } from './generation.events.ts';
+import {
+  cardsFailed,
+  cardsReady,
+  generationFailed,
+  generationReady,
+  guideFailed,
+  guideReady,
+} from './generation.events.ts';
 import { generationRoutes } from './generation.http.ts';
 import { findOwnTitle } from './generation.repo.ts';
 import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
+import { createGuideGenerations } from './guide-generations.service.ts';
 import { createImportedSets } from './imported-sets.service.ts';
 import { createCardProducer } from './producers/card-producer.service.ts';
+import { createGuideProducer } from './producers/guide-producer.service.ts';
 import { createQuestionProducer } from './producers/question-producer.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
 import { forgetScopes, topicsOfNote } from './question-scope.service.ts';
@@ -38,6 +49,8 @@ export interface GenerationUses {
   usage: UsageService;
   questions: QuestionsService & Pick<BankFiles, 'addToSet'>;
   cards: CardSets;
+  guides: GuideSets;
+  guideMaking: GuideMaking;
   deletion: QuestionDeletion;
   notes: NotesService;
   exams: ExamsService;
@@ -48,7 +61,7 @@ export interface GenerationUses {
 /** For exams, which are made first. */
 export const setTitles: SetTitles = { ownTitleOf: findOwnTitle };
 
-/** Making questions and cards from a note. */
+/** Making questions, cards and study guides from a note. */
 export function createGeneration(platform: Platform, uses: GenerationUses) {
   const deps = {
     ...platform,
@@ -56,11 +69,16 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
   };
-  const producers = { mcq: createQuestionProducer(deps), flashcard: createCardProducer(deps) };
+  const producers = {
+    mcq: createQuestionProducer(deps),
+    flashcard: createCardProducer(deps),
+    enhanced_note: createGuideProducer(deps),
+  };
   const making = createGenerationMaking({ ...deps, producers });
   const module: FeatureModule = {
     routes: generationRoutes({
       generation: createGenerationService(deps),
+      guideGenerations: createGuideGenerations(deps),
       setDeletion: createSetDeletion(deps),
       topicsOf: (note, waiting) => topicsOfNote(deps, note, waiting),
       replacing: createQuestionReplacing(deps),
@@ -68,6 +86,7 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       authorizeQuestion: uses.authorizeQuestion,
       authorizeGeneration: createAuthorizeGeneration(platform.database, 'mcq'),
       authorizeCardSet: createAuthorizeGeneration(platform.database, 'flashcard'),
+      authorizeGuide: createAuthorizeGeneration(platform.database, 'enhanced_note'),
     }),
     jobs: [making.handler],
     tasks: [making.resendTask, courseTextReading(platform, 'generation', generations)],
@@ -89,6 +108,11 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
         ({ facts: { made, requested }, subjectId }) => ({ made, requested, generationId: subjectId }),
       ),
       notifyOf(cardsFailed, generationNotifications.cardsFailed, ({ facts: { reason } }) => ({ reason })),
+      notifyOf(guideReady, generationNotifications.guideReady, ({ facts: { made }, subjectId }) => ({
+        sections: made,
+        guideId: subjectId,
+      })),
+      notifyOf(guideFailed, generationNotifications.guideFailed, ({ facts: { reason } }) => ({ reason })),
     ],
     personalData: [
       {

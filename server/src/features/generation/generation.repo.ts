@@ -14,14 +14,16 @@ import {
 import { type GenerationRow, generations } from './generation.tables.ts';
 
 /** A language model may be asked several times, and each answer may take minutes; what came is not asked for again. */
-const attemptSeconds = 1_200;
+const attemptSeconds = 1_080;
+/** Longer, so that a row is not sent again while an attempt may run. */
+const leaseMs = (attemptSeconds + 120) * 1_000;
 
 const rows: WorkRows<GenerationRow> = {
   table: generations,
   waiting: 'queued',
   running: 'running',
   schedule: {
-    leasesMs: Array.from({ length: attemptsAtMost }, () => attemptSeconds * 1_000),
+    leasesMs: Array.from({ length: attemptsAtMost }, () => leaseMs),
     exclusive: false,
   },
 };
@@ -44,7 +46,7 @@ export async function insertGeneration(
   now: number,
 ): Promise<void> {
   const fresh = { status: 'queued', made: 0, createdAt: instantOf(now) } as const;
-  await executor.insert(generations).values({ ...generation, ...firstLease(now), ...fresh });
+  await executor.insert(generations).values({ ...generation, ...firstLease(now, rows), ...fresh });
 }
 
 /** A set that has its questions already, and no note. */
@@ -63,6 +65,15 @@ export async function insertReadySet(
 export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
   const [row] = await executor.select().from(generations).where(eq(generations.id, id));
   return row ?? null;
+}
+
+/** @returns generations of any account and kind, in no order */
+export function findGenerations(executor: Executor, ids: readonly string[]): Promise<GenerationRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return executor
+    .select()
+    .from(generations)
+    .where(inArray(generations.id, [...ids]));
 }
 
 /** @returns the title of a set that was read from a file, null of one that is called by its note */

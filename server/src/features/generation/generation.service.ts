@@ -1,6 +1,7 @@
-/** Asking for questions or cards and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
+/** Asking for questions, cards or a study guide and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
 import { type CardGeneration, generateFlashcards } from '@akada/contract/work/card-generation.ts';
 import { type Generation, generateMcqs, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
+import { generateGuide } from '@akada/contract/work/guide-generation.ts';
 import { cardShortfallSentence } from '@akada/core/cards/card-shortfall.ts';
 import { type GenerationKind, generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
@@ -19,6 +20,7 @@ import { sendWork } from '../../platform/work/leased-work.ts';
 import type { CardSets } from '../cards/card-sets.service.ts';
 import { type CourseText, courseOfText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
+import type { GuideSets } from '../guides/guide-sets.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
 import type { ShownPassages } from '../questions/passages/shown-passages.service.ts';
@@ -34,7 +36,8 @@ import { clothsOf, titlesOf } from './set-titles.service.ts';
 const orderLimit: Limit = {
   most: 30,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have asked for questions or cards many times. Please wait ${wait} and ask then.`,
+  refusal: (wait) =>
+    `You have asked for questions, cards or guides many times. Please wait ${wait} and ask then.`,
 };
 
 const ordersKey = (userId: string) => `generation:${userId}`;
@@ -43,7 +46,11 @@ const ordersKey = (userId: string) => `generation:${userId}`;
 const waitAtMostMs = 25_000;
 
 /** The call that asks for each kind. */
-const endpointOf: Record<GenerationKind, string> = { mcq: generateMcqs.id, flashcard: generateFlashcards.id };
+const endpointOf: Record<GenerationKind, string> = {
+  mcq: generateMcqs.id,
+  flashcard: generateFlashcards.id,
+  enhanced_note: generateGuide.id,
+};
 
 export interface GenerationOrder {
   kind: GenerationKind;
@@ -85,6 +92,7 @@ export interface GenerationDeps extends ScopeDeps {
   usage: UsageService;
   questions: QuestionsService;
   cards: Pick<CardSets, 'ofGeneration'>;
+  guides: Pick<GuideSets, 'begin'>;
   notes: Pick<NotesService, 'titlesOf' | 'clothsOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
   passagesOf: ShownPassages;
@@ -140,6 +148,7 @@ async function start(
     const part = { focus, ...range, kinds: [...kinds], difficulty };
     const generation = { id, userId, kind, noteId: note.id, requested, ...course, ...part, chargedPeriod };
     await repo.insertGeneration(tx, generation, clock.now());
+    if (kind === 'enhanced_note') await deps.guides.begin(tx, { id, userId, noteId: note.id });
     await sendWork(tx, queue, repo.generationWork, id);
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });

@@ -88,6 +88,8 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   ['generation.ready', { made: 3, requested: 5 }, 'generation.questions_ready', '3 questions of the 5'],
   ['generation.failed', { code: 'x', reason: 'Too short.' }, 'generation.questions_failed', 'Too short.'],
+  ['generation.guide_ready', { made: 1, requested: 1 }, 'generation.guide_ready', 'It has 1 part.'],
+  ['generation.guide_failed', { code: 'x', reason: 'Too short.' }, 'generation.guide_failed', 'Too short.'],
   ['generation.cards_ready', { made: 3, requested: 5 }, 'generation.cards_ready', '3 cards of the 5'],
   ['generation.cards_failed', { code: 'x', reason: 'Too short.' }, 'generation.cards_failed', 'Too short.'],
   [
@@ -117,6 +119,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['subscription.expired', { trial: true }, 'subscription.expired', 'Your free trial has ended'],
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
   ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],
+  ['usage.limit_reset', { kind: 'upload' }, 'usage.limit_reset', 'Your uploads are counted from zero'],
 ];
 
 let bindings: readonly NotificationBinding[];

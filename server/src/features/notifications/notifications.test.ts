@@ -200,8 +200,11 @@ describe('preferences', () => {
       'SUBSCRIPTION_EXPIRING_SOON',
       'SUBSCRIPTION_FAILED',
       'SUBSCRIPTION_SUCCESS',
+      'SUMMARY_GENERATION_FAILED',
+      'SUMMARY_GENERATION_SUCCESS',
       'SYSTEM',
       'USAGE_LIMIT_EXCEEDED',
+      'USAGE_LIMIT_RESET',
       'USAGE_LIMIT_WARNING',
     ]);
     expect(daily_digest).toBe(false);

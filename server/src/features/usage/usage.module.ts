@@ -3,10 +3,10 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { limitNear, limitReached } from './usage.events.ts';
+import { limitNear, limitReached, limitReset } from './usage.events.ts';
 import { usageRoutes } from './usage.http.ts';
 import { usageCounters } from './usage.repo.ts';
-import { createUsageService } from './usage.service.ts';
+import { createUsageService, notifyOfResets } from './usage.service.ts';
 
 /** Monthly limits: what was used, and who may use more. */
 export function createUsage(platform: Platform) {
@@ -19,7 +19,9 @@ export function createUsage(platform: Platform) {
         kind,
         limit,
       })),
+      notifyOf(limitReset, usageNotifications.limitReset, ({ facts }) => facts),
     ],
+    tasks: [{ name: 'usage.notify_of_resets', everyMs: 60_000, run: () => notifyOfResets(platform) }],
     personalData: [
       {
         tables: [
@@ -27,6 +29,7 @@ export function createUsage(platform: Platform) {
             name: 'usage',
             owned: usageCounters.userId,
             order: [usageCounters.periodStart, usageCounters.kind],
+            withheld: { reset_owed: 'whether a notification is still to be written' },
           }),
         ],
       },

@@ -1,14 +1,16 @@
 import type { UsageKind } from '@akada/core/plans/plans.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 
 export const usageCounters = pgTable('usage_counters', {
   userId: uuid('user_id').notNull(),
   kind: text().$type<UsageKind>().notNull(),
   periodStart: instant('period_start').notNull(),
   used: integer().notNull(),
+  /** Its owner was warned, and has not been notified of the month after it. */
+  resetOwed: boolean('reset_owed').notNull().default(false),
 });
 
 export interface Counter {
@@ -66,4 +68,22 @@ export async function unitsUsed(
     .from(usageCounters)
     .where(and(eq(usageCounters.userId, userId), eq(usageCounters.periodStart, periodStart)));
   return new Map(rows.map(({ kind, used }) => [kind, used]));
+}
+
+export async function setResetOwed(executor: Executor, counter: Counter, resetOwed: boolean): Promise<void> {
+  await executor.update(usageCounters).set({ resetOwed }).where(thisCounter(counter));
+}
+
+/** @returns counters of months before this one that owe a notification, locked; those that another worker has are left out */
+export function lockOwingCounters(tx: Transaction, thisMonth: string, atMost: number): Promise<Counter[]> {
+  return tx
+    .select({
+      userId: usageCounters.userId,
+      kind: usageCounters.kind,
+      periodStart: usageCounters.periodStart,
+    })
+    .from(usageCounters)
+    .where(and(eq(usageCounters.resetOwed, true), lt(usageCounters.periodStart, thisMonth)))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
 }

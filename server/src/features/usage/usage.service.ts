@@ -9,8 +9,16 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { Fault } from '../../platform/fault/fault.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
-import { limitNear, limitReached } from './usage.events.ts';
-import { returnUnit, takeUnit, unitsUsed } from './usage.repo.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { limitNear, limitReached, limitReset } from './usage.events.ts';
+import {
+  type Counter,
+  lockOwingCounters,
+  returnUnit,
+  setResetOwed,
+  takeUnit,
+  unitsUsed,
+} from './usage.repo.ts';
 
 export interface UsageRequest {
   userId: string;
@@ -48,7 +56,7 @@ export function createUsageService({ clock }: { clock: Clock }) {
       const used = await takeUnit(tx, counter, unlimited ? null : limit);
       if (used === null) throw refusedAtLimit(await ofKind(tx, request));
 
-      await publishLimit(tx, request, { used, periodStart: start });
+      await publishLimit(tx, request.plan, counter, used);
       return start;
     },
     /** Gives a unit back. Exactly once is the caller's compare-and-set on its own row. */
@@ -67,17 +75,39 @@ export function createUsageService({ clock }: { clock: Clock }) {
 }
 
 /** Once in a month for each kind, also when units were given back and taken again. */
-async function publishLimit(
-  tx: Transaction,
-  { userId, plan, kind }: UsageRequest,
-  { used, periodStart }: { used: number; periodStart: string },
-): Promise<void> {
+async function publishLimit(tx: Transaction, plan: string, counter: Counter, used: number): Promise<void> {
+  const { userId, kind, periodStart } = counter;
   const { limit, nearLimit, reached } = usageStanding(plan, kind, used);
   if (!nearLimit) return;
 
   const event = reached ? limitReached : limitNear;
   const subjectId = repeatableId(userId, kind, periodStart);
   await recordOnce(tx, event, { userId, subjectId, facts: { kind, used, limit } });
+  await setResetOwed(tx, counter, true);
+}
+
+const resetsAtOnce = 500;
+
+/**
+ * Notifies those who were warned in the last month that a new one has begun. What is owed for a month before the last
+ * one, while the product did not run, is dropped: it is no fact of this month.
+ */
+export async function notifyOfResets(deps: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+  const { database, clock } = deps;
+  const { start } = usagePeriod(clock.now());
+  const lastMonth = usagePeriod(Date.parse(start) - 1).start;
+  const settled = await database.transaction(async (tx) => {
+    const counters = await lockOwingCounters(tx, start, resetsAtOnce);
+    for (const counter of counters) {
+      const { userId, kind, periodStart } = counter;
+      await setResetOwed(tx, counter, false);
+      if (periodStart !== lastMonth) continue;
+      const subjectId = repeatableId(userId, kind, start);
+      await recordOnce(tx, limitReset, { userId, subjectId, facts: { kind } });
+    }
+    return counters.length;
+  });
+  if (settled === resetsAtOnce) await notifyOfResets(deps);
 }
 
 function usageItem(plan: string, kind: UsageKind, used: number): UsageItem {

@@ -8,7 +8,7 @@ import { openSecondConnection } from '../../testing/postgres/second-connection.t
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeUnit } from './usage.repo.ts';
-import { createUsageService, type UsageService } from './usage.service.ts';
+import { createUsageService, notifyOfResets, type UsageService } from './usage.service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A millisecond before November begins in Lagos. */
@@ -133,20 +133,30 @@ describe('the limit of a month', () => {
 });
 
 describe('reservations at the same moment', () => {
-  it('share the units that are left', async () => {
-    const { reserve, used, usedOf, userId } = await student();
-    await used('mcq', october, 3);
-    const holder = await openSecondConnection(app.platform.database.pool);
-    await holder.query('SELECT FROM usage_counters WHERE user_id = $1 FOR UPDATE', [userId]);
-    const calls = Array.from({ length: 6 }, () => reserve('mcq'));
-    const outcomes = Promise.allSettled(calls);
-    await holder.untilWaiting(6, ...calls);
-    await holder.commit();
+  it.each([
+    ['free', 'mcq', 3, 2],
+    ['free', 'flashcard', 0, 5],
+    ['free', 'enhanced_note', 0, 1],
+    ['free', 'upload', 5, 0],
+    ['premium', 'enhanced_note', 12, 8],
+  ] as const)(
+    'of a %s account share the units of %s that are left: used %i, passed %i',
+    async (plan, kind, before, left) => {
+      const { reserve, used, usedOf, userId } = await student(plan);
+      await used(kind, october, before);
+      const holder = await openSecondConnection(app.platform.database.pool);
+      await holder.query('SELECT FROM usage_counters WHERE user_id = $1 FOR UPDATE', [userId]);
+      const inLine = Array.from({ length: 6 }, () => reserve(kind));
+      await holder.untilWaiting(6, ...inLine);
+      const others = Array.from({ length: 14 }, () => reserve(kind));
+      const outcomes = Promise.allSettled([...inLine, ...others]);
+      await holder.commit();
 
-    const passed = (await outcomes).filter(({ status }) => status === 'fulfilled');
-    expect(passed).toHaveLength(2);
-    expect(await usedOf('mcq')).toBe(5);
-  });
+      const passed = (await outcomes).filter(({ status }) => status === 'fulfilled');
+      expect(passed).toHaveLength(left);
+      expect(await usedOf(kind)).toBe(before + left);
+    },
+  );
 
   it('count each other also when they are the first of the month', async () => {
     const { reserve, usedOf, userId } = await student();
@@ -263,5 +273,35 @@ describe('a new month in Lagos', () => {
       ['mcq', november, 4],
     ]);
     expect(await events()).toEqual(['usage.limit_near', 'usage.limit_reached', 'usage.limit_near']);
+  });
+
+  it('is said once, of each kind of which the last month was nearly or wholly used, by any number of workers', async () => {
+    const [warned, calm] = [await student(), await student()];
+    for (let unit = 0; unit < 4; unit += 1) await warned.reserve('flashcard');
+    await warned.reserve('enhanced_note');
+    await calm.reserve('mcq');
+    const sweep = () => notifyOfResets(app.platform);
+    await sweep();
+    expect(await warned.events()).not.toContain('usage.limit_reset');
+
+    app.clock.advance(31 * dayMs);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    const said = (await warned.events()).filter((name) => name === 'usage.limit_reset');
+    expect([said.length, await calm.events()]).toEqual([2, []]);
+    expect((await notificationsOf(app, warned)).map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'Your flashcard sets are counted from zero again.',
+        'Your note explanations are counted from zero again.',
+      ]),
+    );
+  });
+
+  it('is not said of a month before the last one', async () => {
+    const { reserve, events } = await student();
+    await reserve('enhanced_note');
+    app.clock.advance(62 * dayMs);
+    await notifyOfResets(app.platform);
+    expect(await events()).toEqual(['usage.limit_reached']);
   });
 });

@@ -21,6 +21,7 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
   return {
     makeSet: run('makeSet'),
     makeCards: run('makeCards'),
+    planGuide: run('planGuide'),
     choosePassages: run('choosePassages'),
     judgeCards: run('judgeCards'),
     makeReplacement: run('makeReplacement'),

@@ -6,6 +6,7 @@ import type { DraftedSet } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
+import type { GuidePlan, GuideRequest } from '@akada/core/guide/plan-guide.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface StudyModel {
   makeSet(request: QuestionRequest, signal: AbortSignal): Promise<DraftedSet>;
   /** @param signal as above @returns as many good cards as the note carries, and what became of the rest */
   makeCards(request: CardRequest, signal: AbortSignal): Promise<MadeCards>;
+  /** @param signal as above @returns the sections of a guide: what the engine makes of each, and what a model would be shown */
+  planGuide(request: GuideRequest, signal: AbortSignal): Promise<GuidePlan>;
   /** @param signal as above @returns the passages that a language model is to make cards of */
   choosePassages(request: PassagesRequest, signal: AbortSignal): Promise<ChosenPassages>;
   /** @param signal as above @returns which cards of a language model pass the gate */

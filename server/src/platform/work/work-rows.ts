@@ -50,9 +50,14 @@ export const workBookkeeping = {
   lease_until: 'only says how far a job got',
 } as const;
 
-/** @param now milliseconds since the epoch @returns the columns of a row that was just sent to be worked on */
-export function firstLease(now: number) {
-  return { attempts: 0, leaseUntil: instantOf(now + sentLeaseMs) };
+/**
+ * @param now milliseconds since the epoch
+ * @param rows of a kind whose attempts may take longer than the usual ones: a row is not sent again while one may run
+ * @returns the columns of a row that was just sent to be worked on
+ */
+export function firstLease(now: number, rows: Pick<WorkRows<Attempt>, 'schedule'> = {}) {
+  const leaseMs = Math.max(sentLeaseMs, scheduleOf(rows).leasesMs[0] ?? 0);
+  return { attempts: 0, leaseUntil: instantOf(now + leaseMs) };
 }
 
 /** The columns of a row that needs no more work. */
@@ -171,7 +176,7 @@ export async function renewExpired<Row extends Attempt>(
   now: number,
 ): Promise<string[]> {
   const { table, waiting } = rows;
-  const { leaseUntil } = firstLease(now);
+  const { leaseUntil } = firstLease(now, rows);
   const status = scheduleOf(rows).exclusive ? { status: waiting } : {};
   const expired = await executor
     .update(table)

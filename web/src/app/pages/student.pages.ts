@@ -99,6 +99,13 @@ export const studentPages: readonly AppPage[] = [
     },
   },
   {
+    path: links.explainNote(),
+    area: 'student',
+    load: () => import('../../pages/student/guides/guides-page.tsx'),
+    card: 'tools',
+    entry: { icon: 'note', menus: { student: { palette: [4, 'Explain a Note'] } } },
+  },
+  {
     path: links.patterns.questionSet,
     area: 'student',
     load: () => import('../../pages/student/practice/set-page.tsx'),

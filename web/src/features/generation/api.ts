@@ -1,12 +1,12 @@
 import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
-import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
-import { bodyOf } from './order-values.ts';
-import { forgetOrder, isSettledBy, type Order, rememberOrder } from './pending-order.ts';
+import { changedBy } from '../../lib/query/topics.ts';
+import { bodyOf } from './order/order-values.ts';
+import type { Ordering } from './order/use-order.ts';
 
-/** Hints are faster; while questions are being made, this is what remains where no hint comes. */
-const whileMakingMs = 4_000;
+/** Hints are faster; while something is being made, this is what remains where no hint comes. */
+export const whileMakingMs = 4_000;
 
 /** A note does not change, and neither do its topics. */
 export const topicsQuery = (fileId: string) =>
@@ -24,27 +24,16 @@ export const generationQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
-/** Orders questions. What happens to the order is written down even if the page is gone by then. */
-export function useMakeQuestions(userId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (order: Order) => {
-      rememberOrder(userId, { order, generationId: null });
-      return call(generateMcqs, {
-        body: { ...bodyOf(order), question_count: order.count },
-        idempotencyKey: order.key,
-      });
-    },
-    onSuccess: (generation, order) => {
-      rememberOrder(userId, { order, generationId: generation.id });
-      void refreshTopic(queries, 'generation');
-      queries.setQueryData(generationQuery(generation.id).queryKey, generation);
-    },
-    onError: (error) => {
-      if (isSettledBy(error)) forgetOrder(userId);
-    },
-  });
-}
+/** How questions are ordered. */
+export const questionOrdering: Ordering<Generation> = {
+  kind: 'questions',
+  send: (order) =>
+    call(generateMcqs, {
+      body: { ...bodyOf(order), question_count: order.count },
+      idempotencyKey: order.key,
+    }),
+  queryOf: generationQuery,
+};
 
 export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
   return status === 'ready' || status === 'failed';

@@ -22,7 +22,7 @@ interface SourceDrawerProps {
   onClose: () => void;
 }
 
-/** The page that a question was made from, its quote marked; the pages around it are a step away. */
+/** The page that something was made from, its quote marked; the pages around it are a step away. */
 export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
   const [page, setPage] = useState(source.page);
   const note = useQuery(notePageQuery(source.file_id, page));
@@ -69,7 +69,7 @@ function PageFault({ error, quote, onRetry }: { error: Error; quote: string; onR
 
   return (
     <Notice kind="info" title="This note was deleted.">
-      The question was made from this sentence: “{quote}”
+      It was made from this sentence: “{quote}”
     </Notice>
   );
 }

@@ -1,18 +1,30 @@
 import { Button, Text } from '@mantine/core';
-import type { ApiError } from '../../lib/http/api-error.ts';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { limitText } from './limit-text.ts';
 
-/** @param refusal the server's `usage_limit_reached`, null while there is none */
-export function LimitDialog({ refusal, onClose }: { refusal: ApiError | null; onClose: () => void }) {
-  const { title, message, resetsOn } = limitText(refusal?.facts ?? {});
+interface LimitDialogProps {
+  /** Which limit was reached, as the server says it; null while none is. */
+  facts: Record<string, unknown> | null;
+  onClose: () => void;
+  /** The way to more. */
+  more: ReactNode;
+}
+
+export function LimitDialog({ facts, onClose, more }: LimitDialogProps) {
+  const { title, message, resetsOn } = limitText(facts ?? {});
 
   return (
     <Dialog
-      isOpen={refusal !== null}
+      isOpen={facts !== null}
       onClose={onClose}
       title={title}
-      actions={<Button onClick={onClose}>I understand</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>I understand</Button>
+          {more}
+        </>
+      }
     >
       <Text>{message}</Text>
       {resetsOn !== null && <Text c="dimmed">Your allowance is fresh again on {resetsOn}.</Text>}

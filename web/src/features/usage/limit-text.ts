@@ -20,7 +20,7 @@ const units: Record<UsageKind, string> = {
 };
 
 /** Months turn over in Lagos, whatever the reader's zone. */
-const zoneOfMonths = 'Africa/Lagos';
+export const zoneOfMonths = 'Africa/Lagos';
 
 export interface LimitText {
   title: string;

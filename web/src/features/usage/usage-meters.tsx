@@ -3,12 +3,15 @@ import { planOf } from '@akada/core/plans/plans.ts';
 import { numberText } from '../../lib/format/numbers.ts';
 import classes from './usage-meters.module.css';
 
-/** Only what can be used already. */
 const names = [
   ['mcq', 'Question sets'],
   ['flashcard', 'Card sets'],
   ['upload', 'Uploads'],
+  ['enhanced_note', 'Study guides'],
 ] as const;
+
+/** More would not fit beside their name. */
+const mostPieces = 10;
 
 /** This month's use against its limits, a piece for each unit. */
 export function UsageMeters({ stats }: { stats: UsageStats }) {
@@ -20,7 +23,7 @@ export function UsageMeters({ stats }: { stats: UsageStats }) {
           item && (
             <li key={kind}>
               <span>{name}</span>
-              {!item.unlimited && <Pieces item={item} />}
+              {!item.unlimited && item.limit <= mostPieces && <Pieces item={item} />}
               <span className={`${classes.count} figures`}>
                 {item.unlimited ? `${numberText(item.used)} made, no limit` : `${item.used} of ${item.limit}`}
               </span>

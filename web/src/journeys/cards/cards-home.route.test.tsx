@@ -52,7 +52,7 @@ test('says what is due, in which decks, and what comes', async () => {
     page.getByText('Not looked through yet'),
     page.getByText('Done for today'),
     heading('Seven days ahead'),
-    page.getByText('5 of 5 sets left this month'),
+    page.getByText('5 of 5 sets left this month.'),
   );
   await expect.element(link('Review all')).toHaveAttribute('href', '/flashcards/practice/all');
   await expect.element(link(/^Human Physiology/)).toHaveAttribute('href', `/flashcards/practice/${idOf(1)}`);

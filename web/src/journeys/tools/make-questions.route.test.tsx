@@ -1,15 +1,25 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
+import { usageStats } from '@akada/contract/base/usage.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { courseOf, summaryOf } from '../../testing/courses.ts';
-import { button, dialog, expectRefused, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import {
+  button,
+  dialog,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, longName, noteOf, questionOf } from '../../testing/samples.ts';
+import { idOf, listOf, longName, monthOf, noteOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const running: Generation = {
@@ -171,15 +181,39 @@ test('a number that cannot be made is refused beside the field', async () => {
   expect(sent(generateMcqs)).toEqual([]);
 });
 
-test('a month that is used up is said in a dialog', async () => {
+test('a month that is used up is said beside the button, and to those who press it in a dialog', async () => {
   answer(listFiles, listOf(noteOf(1)));
+  answer(usageStats, monthOf({ mcq: 5 }));
   answer(
     generateMcqs,
     refused('usage_limit_reached', { kind: 'mcq', limit: 5, used: 5, message: 'Used up.' }),
   );
   await visit('/tools/mcq', { as: ngozi });
+  await expectSeen(page.getByText('0 of 5 sets left this month. Fresh again on 1 December.'));
+  await expectGone(dialog('MCQ Generation Limit Reached'));
   await button('Make 10 questions').click();
   await expectSeen(dialog('MCQ Generation Limit Reached'));
+});
+
+test('the last set of a month is said as soon as it is ordered', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  answer(usageStats, monthOf({ mcq: 4 }));
+  answer(generateMcqs, withStatus(202, running));
+  answer(getGeneration, running);
+  await visit('/tools/mcq', { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('1 of 5 sets left this month.'));
+  await expectSoundState();
+  answer(usageStats, monthOf({ mcq: 5 }));
+  await button('Make 10 questions').click();
+
+  const prompt = dialog('MCQ Generation Limit Reached');
+  await expectSeen(prompt.getByText("You've used all 5 MCQ generations for this month."));
+  await expect
+    .element(prompt.getByRole('link', { name: 'See premium' }))
+    .toHaveAttribute('href', '/subscription');
+  await expectSoundState();
+  await button('I understand').click();
+  await expectSeen(page.getByText('1 of 3 made so far.'));
 });
 
 test('without a note the first step is one', async () => {

@@ -15,6 +15,9 @@ test('is sound, and each tool is a keypress away', async () => {
   await expect
     .element(main.getByRole('link', { name: /^Upload notes/ }))
     .toHaveAttribute('href', '/tools/upload');
+  await expect
+    .element(main.getByRole('link', { name: /^Explain a note/ }))
+    .toHaveAttribute('href', '/tools/note-explanation');
   await tabTo(main.getByRole('link', { name: /^Make questions/ }));
   await press('{Enter}');
   await expectAddress('/tools/mcq');

@@ -19,6 +19,7 @@ const known: Record<StreamHint['topic'], true> = {
   course: true,
   passage: true,
   card: true,
+  guide: true,
   question_import: true,
   habits: true,
   progress: true,

@@ -1,10 +1,10 @@
 import { links } from '@akada/core/links/links.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { generationQuery, isFinished, useMakeQuestions } from '../../features/generation/api.ts';
+import { generationQuery, isFinished, questionOrdering } from '../../features/generation/api.ts';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
-import { forgetOrder, type Order, pendingOrder } from '../../features/generation/pending-order.ts';
-import { LimitDialog } from '../../features/usage/limit-dialog.tsx';
+import { forgetOrder, type Order, pendingOrder } from '../../features/generation/order/pending-order.ts';
+import { useOrder } from '../../features/generation/order/use-order.ts';
 import { randomId } from '../../lib/device/browser.ts';
 import { type ApiError, isLimitReached } from '../../lib/http/api-error.ts';
 import { refreshTopic } from '../../lib/query/topics.ts';
@@ -13,6 +13,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
+import { LimitRefusal } from './limit-prompt.tsx';
 
 const firstCount = 10;
 
@@ -28,12 +29,12 @@ export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
   const { id: userId } = useAccount();
   const queries = useQueryClient();
   const [order] = useState(() => orderFor(userId, fileId));
-  const { mutate, data: started, error } = useMakeQuestions(userId);
+  const { mutate, data: started, error } = useOrder(questionOrdering);
   const asked = useQuery({ ...generationQuery(started?.id ?? ''), enabled: started !== undefined });
   const generation = asked.data ?? started ?? null;
   const isOver = generation !== null && isFinished(generation);
   const end = useEffectEvent(async () => {
-    forgetOrder(userId);
+    forgetOrder(userId, 'questions');
     if (generation?.status !== 'ready') return;
     await refreshTopic(queries, 'question');
     onMade();
@@ -46,7 +47,7 @@ export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
 
   if (isLimitReached(error)) return <LimitReached refusal={error} />;
   if (error) return <LoadFault what="the questions" error={error} onRetry={() => mutate(order)} />;
-  if (generation?.status !== 'failed') return <GenerationProgress generation={generation} />;
+  if (generation?.status !== 'failed') return <GenerationProgress what="questions" generation={generation} />;
   return (
     <Notice
       kind="info"
@@ -66,7 +67,7 @@ export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
 }
 
 function orderFor(userId: string, fileId: string): Order {
-  const pending = pendingOrder(userId)?.order;
+  const pending = pendingOrder(userId, 'questions')?.order;
   return pending?.fileId === fileId ? pending : { fileId, count: firstCount, focus: '', key: randomId() };
 }
 
@@ -81,7 +82,7 @@ function LimitReached({ refusal }: { refusal: ApiError }) {
       >
         This note has no questions so far, and no more can be made this month.
       </Empty>
-      <LimitDialog refusal={isRead ? null : refusal} onClose={() => setRead(true)} />
+      <LimitRefusal refusal={isRead ? null : refusal} onClose={() => setRead(true)} />
     </>
   );
 }

@@ -74,5 +74,9 @@ function OfSet({ id, onMade }: OfOneProps) {
   if (set === undefined && error)
     return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
   if (set === undefined || isThere) return <PageLoading />;
-  return isFinished(set) ? <GenerationOutcome generation={set} /> : <GenerationProgress generation={set} />;
+  return isFinished(set) ? (
+    <GenerationOutcome generation={set} />
+  ) : (
+    <GenerationProgress what="questions" generation={set} />
+  );
 }

@@ -20,3 +20,8 @@ export function InlineContent({ tree, isInControl }: InlineContentProps) {
     </Scrolling>
   );
 }
+
+/** The same where more follows in its line. */
+export function FlowingContent({ tree }: Pick<InlineContentProps, 'tree'>) {
+  return <InlineRow row={lineOf(tree.blocks)} />;
+}

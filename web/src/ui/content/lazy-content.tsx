@@ -6,6 +6,7 @@ import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 
 const content = lazyComponent(async () => (await import('./content.tsx')).Content);
+const flowingContent = lazyComponent(async () => (await import('./inline-content.tsx')).FlowingContent);
 const inlineContent = lazyComponent(async () => (await import('./inline-content.tsx')).InlineContent);
 
 interface TextProps {
@@ -18,6 +19,12 @@ interface TextProps {
 export function LineText({ text, tree, isInControl = false }: TextProps & { isInControl?: boolean }) {
   if (!tree) return text;
   return <Lazy of={inlineContent} props={{ tree, isInControl }} waiting={text} fault={() => text} />;
+}
+
+/** A text that more follows in the same line; what it stands in scrolls where a formula is too wide. */
+export function FlowingText({ text, tree }: TextProps) {
+  if (!tree) return text;
+  return <Lazy of={flowingContent} props={{ tree }} waiting={text} fault={() => text} />;
 }
 
 /** A text with paragraphs of its own. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
@@ -150,6 +150,19 @@ export function findCardsOfGeneration(executor: Executor, generationId: string):
     .from(cards)
     .where(and(eq(cards.generationId, generationId), notDeleted(cards)))
     .orderBy(asc(cards.position), asc(cards.id));
+}
+
+const mostOfNote = 500;
+
+/** @returns cards of a note that were not made of questions, in the order of their making */
+export function findOwnCardsOfNote(executor: Executor, userId: string, noteId: string): Promise<CardRow[]> {
+  const isOfNote = and(eq(cards.userId, userId), eq(cards.noteId, noteId), isNull(cards.questionId));
+  return executor
+    .select()
+    .from(cards)
+    .where(and(isOfNote, notDeleted(cards)))
+    .orderBy(asc(cards.createdAt), asc(cards.position), asc(cards.id))
+    .limit(mostOfNote);
 }
 
 /** @returns fronts of all cards of a note, so that none is made again; of those that were dropped, while they are there */

@@ -1,11 +1,13 @@
 import { generateFlashcards } from '@akada/contract/work/card-generation.ts';
 import { generateMcqs, replaceQuestion } from '@akada/contract/work/generation.ts';
+import { generateGuide } from '@akada/contract/work/guide-generation.ts';
 import { eq } from 'drizzle-orm';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { insertCard } from '../../cards/testing/cards.samples.ts';
+import { createGuide } from '../../guides/testing/guides.samples.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
 import { createQuestionOf } from '../../questions/testing/questions.samples.ts';
 import { generations } from '../generation.tables.ts';
@@ -88,6 +90,17 @@ export const samples: FeatureSamples = {
       if (await isOwnNote(app, owner, objectId)) await createReadyCardSet(app, owner, key);
       return { body: { card_count: 1 }, headers: { 'idempotency-key': key } };
     },
+    'generation.guide': async ({ app, owner, objectId }) => {
+      const key = newId();
+      if (await isOwnNote(app, owner, objectId)) {
+        const call = { userId: owner.userId, endpoint: generateGuide.id, key };
+        const id = await createGuide(app, owner);
+        await app.platform.database.transaction((tx) => claimKey(tx, call, id, app.clock.now()));
+      }
+      return { headers: { 'idempotency-key': key } };
+    },
+    'generation.guides': nothing,
+    'generation.get_guide': nothing,
     'generation.get_flashcards': nothing,
     // As above: an own question is replaced already, by the question that a repetition answers with.
     'generation.replace_question': async ({ app, owner, objectId }) => {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFinished } from '../../../features/generation/api.ts';
 import { cardGenerationQuery } from '../../../features/generation/cards/cards-api.ts';
 import { GenerationProgress } from '../../../features/generation/generation-progress.tsx';
-import { forgetOrder, pendingOrder } from '../../../features/generation/pending-order.ts';
+import { useSettledOrder } from '../../../features/generation/order/use-order.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
-import { useAccount } from '../../../lib/session/account.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { LimitPrompt } from '../limit-prompt.tsx';
 
 // With its form, for those who order.
 const newCards = lazyComponent(async () => (await import('./new-cards.tsx')).NewCards);
@@ -26,18 +26,22 @@ export function Component() {
   const [search] = useSearchParams();
   const generationId = search.get('generation_id');
 
-  if (generationId !== null) {
-    return <Generation key={generationId} id={generationId} isLooking={search.get('look') !== null} />;
-  }
   return (
-    <MakePage>
-      <Lazy
-        of={newCards}
-        props={{ chosenId: search.get('file_id') }}
-        waiting={<PageLoading />}
-        fault={fault}
-      />
-    </MakePage>
+    <>
+      {generationId !== null ? (
+        <Generation key={generationId} id={generationId} isLooking={search.get('look') !== null} />
+      ) : (
+        <MakePage>
+          <Lazy
+            of={newCards}
+            props={{ chosenId: search.get('file_id') }}
+            waiting={<PageLoading />}
+            fault={fault}
+          />
+        </MakePage>
+      )}
+      <LimitPrompt kind="flashcard" />
+    </>
   );
 }
 
@@ -49,15 +53,10 @@ function MakePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A set by its id, whatever its state. Its order is settled once the outcome was on the screen. */
+/** A set by its id, whatever its state. */
 function Generation({ id, isLooking }: { id: string; isLooking: boolean }) {
-  const { id: userId } = useAccount();
   const { data, error, refetch } = useQuery(cardGenerationQuery(id));
-  const isOver = error !== null || (data !== undefined && isFinished(data));
-
-  useEffect(() => {
-    if (isOver && pendingOrder(userId, 'cards')?.generationId === id) forgetOrder(userId, 'cards');
-  }, [isOver, userId, id]);
+  useSettledOrder('cards', id, error !== null || (data !== undefined && isFinished(data)));
 
   if (data?.status === 'ready' && isLooking)
     return <Lazy of={looking} props={{ generation: data }} waiting={<PageLoading />} fault={fault} />;
@@ -66,7 +65,7 @@ function Generation({ id, isLooking }: { id: string; isLooking: boolean }) {
       {error !== null && (data === undefined || isGone(error)) ? (
         <LoadFault what="these cards" error={error} onRetry={() => void refetch()} />
       ) : data === undefined || !isFinished(data) ? (
-        <GenerationProgress generation={data ?? null} what="cards" />
+        <GenerationProgress what="cards" generation={data ?? null} />
       ) : (
         <Lazy of={madeCards} props={{ generation: data }} waiting={<PageLoading />} fault={fault} />
       )}

@@ -11,7 +11,7 @@ import { backlogText, comeBackText, sizeText } from '../../../features/cards/hom
 import { DeckList, NoteDecks } from '../../../features/cards/home/deck-list.tsx';
 import classes from '../../../features/cards/home/home.module.css';
 import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
-import { usageQuery } from '../../../features/usage/api.ts';
+import { Allowance } from '../../../features/usage/allowance.tsx';
 import { useListState } from '../../../lib/address/use-list-address.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -178,9 +178,6 @@ function FoundDecks({ decks }: { decks: readonly Deck[] }) {
 }
 
 function MakeMore({ write }: { write: ReactNode }) {
-  const { data } = useQuery(usageQuery);
-  const sets = data?.items.find(({ kind }) => kind === 'flashcard');
-
   return (
     <Panel>
       <Group justify="space-between" gap="4px 12px">
@@ -188,11 +185,7 @@ function MakeMore({ write }: { write: ReactNode }) {
           <Title order={2} size="h3">
             Make more cards
           </Title>
-          {sets && !sets.unlimited && (
-            <Text c="dimmed" size="sm" className="figures">
-              {Math.max(0, sets.limit - sets.used)} of {sets.limit} sets left this month
-            </Text>
-          )}
+          <Allowance kind="flashcard" />
         </div>
         <Group gap="4px 16px">
           <TextLink to={links.makeFlashcards()}>Choose a note</TextLink>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { generationQuery, isFinished } from '../../../features/generation/api.ts';
 import { GenerationOutcome } from '../../../features/generation/generation-outcome.tsx';
 import { GenerationProgress } from '../../../features/generation/generation-progress.tsx';
-import { forgetOrder, pendingOrder } from '../../../features/generation/pending-order.ts';
-import { useAccount } from '../../../lib/session/account.ts';
+import { useSettledOrder } from '../../../features/generation/order/use-order.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { LimitPrompt } from '../limit-prompt.tsx';
 import { NewQuestions } from './new-questions.tsx';
 
 export function Component() {
@@ -21,21 +20,18 @@ export function Component() {
       ) : (
         <MadeQuestions key={generationId} id={generationId} />
       )}
+      <LimitPrompt kind="mcq" />
     </Page>
   );
 }
 
-/** A generation by its id, whatever its state. Its order is settled once the outcome was on the screen. */
+/** A generation by its id, whatever its state. */
 function MadeQuestions({ id }: { id: string }) {
-  const { id: userId } = useAccount();
   const { data, error, refetch } = useQuery(generationQuery(id));
-  const isOver = error !== null || (data !== undefined && isFinished(data));
-
-  useEffect(() => {
-    if (isOver && pendingOrder(userId)?.generationId === id) forgetOrder(userId);
-  }, [isOver, userId, id]);
+  useSettledOrder('questions', id, error !== null || (data !== undefined && isFinished(data)));
 
   if (error) return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || !isFinished(data)) return <GenerationProgress generation={data ?? null} />;
+  if (data === undefined || !isFinished(data))
+    return <GenerationProgress what="questions" generation={data ?? null} />;
   return <GenerationOutcome generation={data} />;
 }

@@ -6,6 +6,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { guidesOfNoteQuery } from '../../../features/generation/guide/guide-api.ts';
 import { NoteSets } from '../../../features/generation/note-sets.tsx';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
 import { DownloadOriginal } from '../../../features/notes/download-original.tsx';
@@ -114,6 +115,8 @@ function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function NextSteps({ note: { id } }: { note: UploadedFile }) {
+  const [guide] = useQuery(guidesOfNoteQuery(id)).data?.items ?? [];
+
   return (
     <Group gap="8px">
       <ButtonLink to={links.makeFlashcards({ file_id: id })}>Make cards</ButtonLink>
@@ -123,6 +126,15 @@ function NextSteps({ note: { id } }: { note: UploadedFile }) {
       <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
         Practise
       </ButtonLink>
+      {guide === undefined || guide.status === 'failed' ? (
+        <ButtonLink to={links.explainNote({ file_id: id })} variant="default">
+          Explain it
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={links.explainNote({ guide_id: guide.id })} variant="default">
+          Study guide
+        </ButtonLink>
+      )}
     </Group>
   );
 }

@@ -1,12 +1,19 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
+import type { OrderKind } from '../../../features/generation/order/pending-order.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
+/** What cannot be made yet, and what was ordered. */
+const words: Record<OrderKind, { made: string; ordered: string }> = {
+  questions: { made: 'Questions are', ordered: 'questions' },
+  cards: { made: 'Cards are', ordered: 'cards' },
+  guide: { made: 'Study guides are', ordered: 'study guide' },
+};
+
 interface NoReadyNoteProps {
-  /** What is made, such as "Questions". */
-  what: string;
+  what: OrderKind;
   /** Notes are there, and none of them can be used yet. */
   isReading: boolean;
 }
@@ -24,14 +31,13 @@ export function NoReadyNote({ what, isReading }: NoReadyNoteProps) {
     >
       {isReading
         ? 'A note can be used as soon as its pages are read. That takes seconds.'
-        : `${what} are made from your own notes. Upload one first.`}
+        : `${words[what].made} made from your own notes. Upload one first.`}
     </Empty>
   );
 }
 
 interface UnansweredOrderProps {
-  /** What was ordered. */
-  what: 'questions' | 'cards';
+  what: OrderKind;
   error: Error;
   onRetry: () => void;
   onGiveUp: () => void;
@@ -45,7 +51,7 @@ export function UnansweredOrder({ what, error, onRetry, onGiveUp }: UnansweredOr
       title="Your last order has no answer yet"
       actions={
         <>
-          <Button onClick={onRetry}>Look for the {what}</Button>
+          <Button onClick={onRetry}>Look for the {words[what].ordered}</Button>
           <Button variant="default" onClick={onGiveUp}>
             Start again
           </Button>

@@ -1,6 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Text, Title } from '@mantine/core';
-import { IconCards, IconListCheck, IconUpload } from '@tabler/icons-react';
+import { IconCards, IconFileText, IconListCheck, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -15,6 +15,9 @@ export function Component() {
         </ToolCard>
         <ToolCard to={links.makeFlashcards()} icon={<IconCards size={28} />} title="Make flashcards">
           Short cards that come back before you forget them, each with its proof.
+        </ToolCard>
+        <ToolCard to={links.explainNote()} icon={<IconFileText size={28} />} title="Explain a note">
+          A study guide, part by part. Each statement leads to its page.
         </ToolCard>
         <ToolCard to={links.makeQuestions()} icon={<IconListCheck size={28} />} title="Make questions">
           Multiple choice, each with the sentence that proves its answer.

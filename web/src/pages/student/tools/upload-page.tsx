@@ -1,6 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
-import { Stack, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box, Stack, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
@@ -8,13 +8,12 @@ import { NoteList } from '../../../features/notes/note-list.tsx';
 import { NoteDrop } from '../../../features/notes/upload/note-drop.tsx';
 import { UploadList } from '../../../features/notes/upload/upload-list.tsx';
 import { listenToUploads } from '../../../features/notes/upload/upload-runner.ts';
-import { usageQuery } from '../../../features/usage/api.ts';
-import { LimitDialog } from '../../../features/usage/limit-dialog.tsx';
-import { counted } from '../../../lib/format/numbers.ts';
+import { Allowance } from '../../../features/usage/allowance.tsx';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { LimitPrompt } from '../limit-prompt.tsx';
 
 export function Component() {
   const limit = useUploadEvents();
@@ -24,26 +23,15 @@ export function Component() {
       <Stack gap="xl">
         <div>
           <NoteDrop courseField={(field) => <CourseNameField {...field} />} />
-          <UploadsLeft />
+          <Box mt="sm">
+            <Allowance kind="upload" />
+          </Box>
         </div>
         <UploadList />
         <YourNotes />
       </Stack>
-      <LimitDialog refusal={limit.refusal} onClose={limit.dismiss} />
+      <LimitPrompt kind="upload" refusal={limit.refusal} onClose={limit.dismiss} />
     </Page>
-  );
-}
-
-/** Said before anything is chosen: each file takes one. */
-function UploadsLeft() {
-  const { data } = useQuery(usageQuery);
-  const uploads = data?.items.find(({ kind }) => kind === 'upload');
-  if (!uploads || uploads.unlimited) return null;
-
-  return (
-    <Text c="dimmed" size="sm" mt="sm" className="figures">
-      {Math.max(uploads.limit - uploads.used, 0)} of {counted(uploads.limit, 'upload')} left this month.
-    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
-/** What the order form holds, and how that becomes an order. */
+/** What an order form holds, and how that becomes an order. Each kind asks for a part of it. */
 import { type Difficulty, difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
-import { oneOf, remembered, someOf, text } from '../../lib/device/remembered.ts';
+import { oneOf, remembered, someOf, text } from '../../../lib/device/remembered.ts';
 import type { Order } from './pending-order.ts';
 
 /** Empty fields of numbers hold an empty text. */
@@ -19,6 +19,7 @@ export interface OrderValues {
 const FIELDS = {
   gemini_file_id: 'fileId',
   question_count: 'count',
+  card_count: 'count',
   context: 'focus',
   first_page: 'firstPage',
   last_page: 'lastPage',
@@ -55,7 +56,10 @@ export function orderOf({
   };
 }
 
-/** @returns the call that an order, or the form before it is one, makes; a count that is missing stays so */
+/** What an order holds, or the form before it is one. */
+type Ordered = Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>;
+
+/** @returns the call for questions; a count that is missing stays so */
 export function bodyOf({
   fileId,
   count,
@@ -65,7 +69,7 @@ export function bodyOf({
   difficulty = 'mixed',
   kinds = [],
   courseName = '',
-}: Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>) {
+}: Ordered) {
   return {
     gemini_file_id: fileId,
     question_count: count === '' ? null : Number(count),
@@ -78,14 +82,37 @@ export function bodyOf({
   };
 }
 
+/** @returns the same for cards */
+export function cardsBodyOf({ fileId, count, focus, courseName = '' }: Ordered) {
+  return {
+    gemini_file_id: fileId,
+    card_count: count === '' ? null : Number(count),
+    context: focus,
+    ...(courseName === '' ? {} : { course_name: courseName }),
+  };
+}
+
+/** @returns the same for a study guide */
+export function guideBodyOf({ fileId, focus }: Ordered) {
+  return { gemini_file_id: fileId, context: focus };
+}
+
 /** What is the same from note to note: pages and topics belong to one. */
 type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'>;
 
 const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], courseName: '' };
 
-export const orderChoices = remembered('order.choices', usual, {
-  count: (stored) => (Number.isInteger(stored) ? Number(stored) : undefined),
-  difficulty: oneOf(difficulties),
-  kinds: someOf(questionKinds),
-  courseName: text,
-});
+const choicesOf = (name: string) =>
+  remembered(name, usual, {
+    count: (stored) => (Number.isInteger(stored) ? Number(stored) : undefined),
+    difficulty: oneOf(difficulties),
+    kinds: someOf(questionKinds),
+    courseName: text,
+  });
+
+/** As the last order of a kind had them, on this device. */
+export const orderChoices = {
+  questions: choicesOf('order.choices'),
+  cards: choicesOf('order.cards.choices'),
+  guide: choicesOf('order.guide.choices'),
+} as const;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { store } from '../../lib/device/device-storage.ts';
-import { accountDataPrefix, eraseSession } from '../../lib/session/session-store.ts';
+import { store } from '../../../lib/device/device-storage.ts';
+import { accountDataPrefix, eraseSession } from '../../../lib/session/session-store.ts';
 import { bodyOf, errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
 
 const values: OrderValues = {
@@ -27,12 +27,12 @@ beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
   test('begins with the count, the difficulty, the kinds and the course of the last one, and with the whole note', () => {
-    orderChoices.remember('ada', values);
+    orderChoices.questions.remember('ada', values);
 
-    expect(orderChoices.of('ada')).toEqual({
+    expect(orderChoices.questions.of('ada')).toEqual({
       ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'], courseName: 'Botany' },
     });
-    expect(orderChoices.of('obi')).toMatchObject({ count: 10, courseName: '' });
+    expect(orderChoices.questions.of('obi')).toMatchObject({ count: 10, courseName: '' });
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('the next form on a device', () => {
   ])('begins with ten of all kinds where %s is stored', (text) => {
     store(`${accountDataPrefix}order.choices.ada`, text);
 
-    expect(orderChoices.of('ada')).toMatchObject({
+    expect(orderChoices.questions.of('ada')).toMatchObject({
       count: 10,
       difficulty: 'mixed',
       kinds: [],

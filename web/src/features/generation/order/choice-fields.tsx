@@ -4,8 +4,8 @@ import { type Difficulty, questionKinds } from '@akada/core/generation/question-
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { useCheckedForm } from '../../lib/form/use-checked-form.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import type { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { OrderValues } from './order-values.ts';
 
 const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [

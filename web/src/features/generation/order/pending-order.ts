@@ -3,12 +3,13 @@
  * found again.
  */
 import type { Difficulty } from '@akada/core/generation/question-draft.ts';
-import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { accountDataPrefix } from '../../lib/session/session-store.ts';
+import { forget, readStoredJson, store } from '../../../lib/device/device-storage.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface Order {
   fileId: string;
+  /** Of what is counted; a note has one guide. */
   count: number;
   focus: string;
   /** Both or none; none for the whole note. */
@@ -31,18 +32,18 @@ export interface PendingOrder {
 }
 
 /** Each kind has an order of its own. */
-export type OrderKind = 'questions' | 'cards';
+export type OrderKind = 'questions' | 'cards' | 'guide';
 
-export function rememberOrder(userId: string, pending: PendingOrder, kind: OrderKind = 'questions'): void {
+export function rememberOrder(userId: string, pending: PendingOrder, kind: OrderKind): void {
   store(keyOf(userId, kind), JSON.stringify(pending));
 }
 
-export function pendingOrder(userId: string, kind: OrderKind = 'questions'): PendingOrder | null {
+export function pendingOrder(userId: string, kind: OrderKind): PendingOrder | null {
   const pending = readStoredJson(keyOf(userId, kind));
   return isPendingOrder(pending) ? pending : null;
 }
 
-export function forgetOrder(userId: string, kind: OrderKind = 'questions'): void {
+export function forgetOrder(userId: string, kind: OrderKind): void {
   forget(keyOf(userId, kind));
 }
 
@@ -52,7 +53,7 @@ export function isSettledBy(error: Error): boolean {
 }
 
 function keyOf(userId: string, kind: OrderKind): string {
-  return `${accountDataPrefix}order.${kind === 'cards' ? 'cards.' : ''}${userId}`;
+  return `${accountDataPrefix}order.${kind === 'questions' ? '' : `${kind}.`}${userId}`;
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TapList } from '../../ui/form/tap-list.tsx';
-import { topicsQuery } from './api.ts';
+import { TapList } from '../../../ui/form/tap-list.tsx';
+import { topicsQuery } from '../api.ts';
 import { hasTopic, withTopic } from './topics-in-focus.ts';
 
 interface TopicChoiceProps {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { store } from '../../lib/device/device-storage.ts';
-import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
-import { accountDataPrefix, eraseSession } from '../../lib/session/session-store.ts';
+import { store } from '../../../lib/device/device-storage.ts';
+import { ApiError, NetworkError } from '../../../lib/http/api-error.ts';
+import { accountDataPrefix, eraseSession } from '../../../lib/session/session-store.ts';
 import { forgetOrder, isSettledBy, pendingOrder, rememberOrder } from './pending-order.ts';
 
 const order = { fileId: 'f1', count: 10, focus: '', key: 'k1' };
@@ -21,18 +21,19 @@ test.each([
 });
 
 test('an order is found again by the account that made it, and by no other', () => {
-  rememberOrder('ada', { order, generationId: null });
-  expect(pendingOrder('ada')).toEqual({ order, generationId: null });
-  expect(pendingOrder('obi')).toBeNull();
+  rememberOrder('ada', { order, generationId: null }, 'questions');
+  expect(pendingOrder('ada', 'questions')).toEqual({ order, generationId: null });
+  expect(pendingOrder('obi', 'questions')).toBeNull();
+  expect(pendingOrder('ada', 'cards')).toBeNull();
 
-  forgetOrder('ada');
-  expect(pendingOrder('ada')).toBeNull();
+  forgetOrder('ada', 'questions');
+  expect(pendingOrder('ada', 'questions')).toBeNull();
 });
 
 test.each(['not json', 'null', '{}', '{"order":{"fileId":1},"generationId":null}'])(
   'a store that holds %s holds no order',
   (text) => {
     store(`${accountDataPrefix}order.ada`, text);
-    expect(pendingOrder('ada')).toBeNull();
+    expect(pendingOrder('ada', 'questions')).toBeNull();
   },
 );

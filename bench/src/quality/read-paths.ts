@@ -1,0 +1,33 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
+import { mediaTypeOfName } from '@akada/core/notes/file-kinds.ts';
+import type { StudyDocument } from '@akada/core/text/document.ts';
+import { readDocument } from '../../../server/src/platform/extract/child/read-document.ts';
+import { readAs } from './chapter-document.ts';
+import { readChapter } from './chapter-file.ts';
+
+/** @param paths of notes, of chapters as JSON, and of folders of either @returns the notes and chapters among them, in order */
+export function filesOf(paths: readonly string[]): string[] {
+  return paths.flatMap(filesAt);
+}
+
+function filesAt(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+
+  const names = readdirSync(path).filter((name) => name !== 'README.md');
+  const notes = names.filter((name) => /\.(?:txt|md)$/.test(name));
+  // Beside a note, a JSON file holds its labels.
+  const chosen = notes.length > 0 ? notes : names.filter((name) => name.endsWith('.json'));
+  return chosen.sort().map((name) => join(path, name));
+}
+
+/** @returns a note as the product reads it */
+export async function documentAt(path: string): Promise<StudyDocument> {
+  if (parse(path).ext === '.json') return readAs(readChapter(path), 'bold').document;
+
+  const mediaType = mediaTypeOfName(path) ?? '';
+  const outcome = await readDocument({ path, filename: basename(path), mediaType });
+  if (!outcome.ok) throw new Error(`${path} is ${outcome.reason}: ${outcome.detail}`);
+
+  return outcome.document;
+}

@@ -1,0 +1,93 @@
+import { DATE, DAY_FIRST } from '../../cards/sources/note-lines.ts';
+import { isStatement } from '../../cards/sources/term-form.ts';
+import { type LabelledLine, labelledLine } from '../../generation/facts/labelled-line.ts';
+import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { OutlineBlock } from './outline.ts';
+
+/** What a block of a note is to its guide. */
+export type BlockKind =
+  | { kind: 'head' }
+  | { kind: 'row' }
+  | { kind: 'item' }
+  | { kind: 'term'; line: LabelledLine }
+  | { kind: 'date' | 'formula' | 'figure' | 'caption' | 'statement' | 'nothing' };
+
+const MOST_WORDS_OF_HEAD = 9;
+/** Above other lines than a list a longer one may say something itself. */
+const MOST_WORDS_OF_NAME = 6;
+const FEWEST_WORDS_OF_PROSE = 25;
+
+const FIGURE =
+  /^(?:fig(?:ure)?|abb(?:ildung)?|photo|image|illustration|diagram|plate)\.?\s*\d+(?:[.-]\d+)*\s*[.:–—-]?\s+\S/iu;
+const TABLE = /^(?:table|tabelle|tableau|tabla|tab\.)\s*\d+(?:[.-]\d+)*\s*[.:–—-]?\s+\S/iu;
+/** "F = ma", "$E = mc^2$", "1 Ko = 1000 octets". */
+const FORMULA = /^[^.!?]{1,60}\s=\s\S|^\$[^$]+\$$|^\\[[(]/u;
+const PICTURE = /^\[picture: (?<caption>[^[\]]+)\]$/u;
+const FILE_NAME = /\.\w{2,4}$|^\S+$|^(?:picture|image|img|clip ?art|a (?:picture|screenshot|close))/iu;
+
+/** @param next what follows it in its section @returns what a block is to its guide */
+export function kindOf(found: OutlineBlock, next: OutlineBlock | undefined): BlockKind {
+  const { block } = found;
+  const text = found.text.trim();
+  if (block.kind === 'heading') return { kind: 'head' };
+  if (block.kind === 'table_row') return { kind: 'row' };
+  if (block.kind === 'code' || text.includes(formulaGap)) return { kind: 'nothing' };
+  if (block.kind === 'list_item') return { kind: 'item' };
+  if (FIGURE.test(text) || captionOf(text) !== null) return { kind: 'figure' };
+  if (TABLE.test(text)) return { kind: 'caption' };
+  return kindOfLine(text, next);
+}
+
+function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
+  if (DAY_FIRST.test(text)) return { kind: 'date' };
+  const line = labelledLine(text);
+  if (line !== null && isDated(line)) return { kind: 'date' };
+  if (isFormula(text)) return { kind: 'formula' };
+  if (isHead(text, next)) return { kind: 'head' };
+  return line === null ? { kind: 'statement' } : { kind: 'term', line };
+}
+
+/** Two names and a sign say what something is; figures and signs say how it is reckoned. */
+function isFormula(text: string): boolean {
+  if (!FORMULA.test(text) || IN_SENTENCE.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
+  const names = wordsOf(text).filter((word) => word.text.length >= SHORTEST_NAME);
+  return names.length <= (OPERATOR.test(text) ? MOST_NAMES_WITH_OPERATOR : MOST_NAMES);
+}
+
+const SHORTEST_NAME = 3;
+const MOST_NAMES = 3;
+const MOST_NAMES_WITH_OPERATOR = 9;
+/** A formula that a sentence leads to or goes on from says nothing alone. */
+const IN_SENTENCE =
+  /^(?:we|using|since|because|where|thus|so|then|and|but|entering|substituting|if|for|\([a-z]\))\s|(?:\s(?:is|are|so|obtain|gives?|find|get|have|yields?|that|and|where)|,)$/iu;
+const OPERATOR = /[*/+×÷√^]|\s[-−]\s/u;
+
+/** @returns whether a labelled line says what happened at a time */
+export function isDated({ label, meaning }: LabelledLine): boolean {
+  return DATE.test(label) || DATE.test(meaning);
+}
+
+/** @returns what a mark for a picture says that the picture shows; null for another text, and for a name of a file */
+export function captionOf(text: string): string | null {
+  const caption = PICTURE.exec(text)?.groups?.caption?.trim();
+  return caption === undefined || FILE_NAME.test(caption) || wordsOf(caption).length < 3 ? null : caption;
+}
+
+/** A short line that states nothing, above a list, a table, labelled lines or prose. */
+function isHead(text: string, next: OutlineBlock | undefined): boolean {
+  if (next === undefined || next.block.kind === 'heading' || next.block.kind === 'code') return false;
+  const isColon = /:\s*$/.test(text);
+  const words = wordsOf(text).length;
+  if (words === 0 || words > (isColon ? 2 * MOST_WORDS_OF_HEAD : MOST_WORDS_OF_HEAD)) return false;
+  if (/[.!?;,]["”’)]?$/u.test(text) || text.includes('\n') || withoutGaps(text) !== text) return false;
+  if (isColon || next.block.kind === 'table_row') return true;
+  if (labelledLine(text) !== null) return false;
+  if (next.block.kind === 'list_item') return true;
+  if (words > MOST_WORDS_OF_NAME || isStatement(text) || !/^[\p{Lu}\p{N}]/u.test(text)) return false;
+  return (
+    labelledLine(next.text) !== null ||
+    wordsOf(next.text).length >= FEWEST_WORDS_OF_PROSE ||
+    FORMULA.test(next.text)
+  );
+}

@@ -1,0 +1,71 @@
+import type { CardNote } from '../../cards/card-note.ts';
+import type { StudyDocument } from '../../text/document.ts';
+import { normalForm } from '../../text/words.ts';
+import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
+import { shown } from './guide-text.ts';
+import { partOf, runsOf } from './line-parts.ts';
+import { type OutlineSection, outlineOf } from './outline.ts';
+import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
+
+/** A stretch of a note, and what the engine makes of it. */
+export interface ExtractedSection {
+  outline: OutlineSection;
+  frame: Pick<GuideSection, 'title' | 'level' | 'firstPage' | 'lastPage'>;
+  /** Null where it holds nothing worth reading again. */
+  section: GuideSection | null;
+}
+
+/**
+ * @param note the same, as its cards read it
+ * @returns the sections of a guide of what a note says itself, in its own sentences
+ */
+export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
+  const prose = createProseReader(note);
+  const said = new Set<string>();
+  return outlineOf(document).map((outline) => {
+    const frame = frameOf(outline);
+    const read = withoutSaid(readRuns(outline, prose), said);
+    const isEmpty = read.overview.length + read.parts.length === 0;
+    const section = isEmpty
+      ? null
+      : { ...frame, ...read, origin: 'extract' as const, checks: [], leftOut: 0 };
+    return { outline, frame, section };
+  });
+}
+
+function frameOf({ title, level, blocks }: OutlineSection): ExtractedSection['frame'] {
+  const pages = blocks.map(({ page }) => page.number);
+  return { title: shown(title), level, firstPage: Math.min(...pages), lastPage: Math.max(...pages) };
+}
+
+function readRuns(outline: OutlineSection, prose: ProseReader): ReadProse {
+  const overview: GuideStatement[] = [];
+  const parts: GuidePart[] = [];
+  for (const [at, run] of runsOf(outline).entries()) {
+    const read =
+      run.kind === 'statement'
+        ? prose.read(run, at === 0)
+        : { overview: [], parts: partOf(run, outline.title) ?? [] };
+    overview.push(...read.overview);
+    parts.push(...[read.parts].flat());
+  }
+  return { overview, parts };
+}
+
+/** Nothing is said twice: what stands in the note again is shown where it stands first. */
+function withoutSaid({ overview, parts }: ReadProse, said: Set<string>): ReadProse {
+  const isFresh = ({ text, name = '' }: GuideStatement & { name?: string }) => {
+    const norm = normalForm(`${name} ${text}`);
+    if (norm === '' || said.has(norm)) return false;
+    said.add(norm);
+    return true;
+  };
+  return { overview: overview.filter(isFresh), parts: parts.flatMap((part) => freshPart(part, isFresh)) };
+}
+
+function freshPart(part: GuidePart, isFresh: (statement: GuideStatement) => boolean): GuidePart[] {
+  if (part.kind === 'table' || part.kind === 'diagram') return [part];
+  if (part.kind === 'figure') return isFresh(part.caption) ? [part] : [];
+  const items = (part.items as GuideStatement[]).filter(isFresh);
+  return items.length === 0 ? [] : [{ ...part, items } as GuidePart];
+}

@@ -1,0 +1,51 @@
+import { asMarkdown } from '../../cards/note-markdown.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { GuidePassage } from '../guide-rules.ts';
+import type { OutlineBlock } from './outline.ts';
+
+/** A formula as notes write it, with something in it that words do not have. */
+const FORMULA =
+  /\$\$[^$]+\$\$|\$(?!\s)(?=[^$\n]*[\\^_={}])[^$\n]+(?<!\s)\$(?!\d)|\\\([^\n]+?\\\)|\\\[[\s\S]+?\\\]/gu;
+
+/** Who said it is looked up in the note: "(Rogers, Kuiper, & Kirker, 1977; Paivio, 1986)". */
+const CITED = /\s\((?:see |e\.g\.,? )?\p{Lu}[^()]{2,400}?,? (?:1[89]|20)\d\d[a-z]?(?:[;,][^()]*)?\)/gu;
+
+/** @param text of a note @returns Markdown that shows it in one line, its formulas as formulas */
+export function shown(text: string): string {
+  const line = withoutGaps(text).replace(/\s+/g, ' ').replace(CITED, '').trim();
+  let markdown = '';
+  let end = 0;
+  for (const match of line.matchAll(FORMULA)) {
+    markdown += asMarkdown(line.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return markdown + asMarkdown(line.slice(end));
+}
+
+/** Longer ones are cut at a word: a reader looks for the beginning. */
+const MOST_QUOTED = 600;
+
+/** @returns the passage from a position in a page to another */
+export function passageAt({ number, text }: OutlineBlock['page'], start: number, end: number): GuidePassage {
+  const whole = text.slice(start, end).trim();
+  if (whole.length <= MOST_QUOTED) return { page: number, quote: whole };
+  const cut = whole.slice(0, MOST_QUOTED);
+  return { page: number, quote: cut.slice(0, Math.max(cut.search(/\s\S*$/), 1)) };
+}
+
+const MOST_WORDS = 50;
+
+/** @returns the first sentences of a long text: the rest of it is read in the note */
+export function openingOf(text: string): string {
+  if (wordsOf(text).length <= MOST_WORDS) return text;
+  const spans = sentenceSpans(text);
+  const ends = spans.filter(({ end }) => wordsOf(text.slice(0, end)).length <= MOST_WORDS);
+  return text.slice(0, (ends.at(-1) ?? spans[0])?.end);
+}
+
+/** @returns the passage that a whole block is */
+export function passageOf({ page, block }: OutlineBlock): GuidePassage {
+  return passageAt(page, block.start, block.end);
+}

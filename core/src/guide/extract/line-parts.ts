@@ -1,0 +1,168 @@
+/** What the structure of a section says: its lists, steps, labelled lines, tables, dates, formulas and captions. */
+import { labelledLine } from '../../generation/facts/labelled-line.ts';
+import { isOrdered } from '../../generation/facts/lists/list-head.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
+import { captionOf, isDated, kindOf } from './block-kind.ts';
+import { openingOf, passageOf, shown } from './guide-text.ts';
+import type { OutlineBlock, OutlineSection } from './outline.ts';
+
+/** A run of blocks of one kind, with the line above that heads it. */
+export interface Run {
+  kind: 'term' | 'item' | 'row' | 'date' | 'formula' | 'figure' | 'statement';
+  head: OutlineBlock | null;
+  blocks: OutlineBlock[];
+}
+
+/** @returns the blocks of a section in runs of one kind, each with its head */
+export function runsOf({ blocks }: OutlineSection): Run[] {
+  const runs: Run[] = [];
+  let head: OutlineBlock | null = null;
+  let open: Run | null = null;
+  for (const [at, found] of blocks.entries()) {
+    const { kind } = kindOf(found, blocks[at + 1]);
+    if (open !== null && open.kind === kind && goesOn(open, found)) {
+      open.blocks.push(found);
+      continue;
+    }
+    open = null;
+    if (kind === 'head' || kind === 'caption') {
+      head = found;
+      continue;
+    }
+    if (kind !== 'nothing') {
+      open = { kind, head, blocks: [found] };
+      runs.push(open);
+    }
+    head = null;
+  }
+  return runs;
+}
+
+/** A second table begins with its head, and a second list with 1 or without numbers. */
+function goesOn({ kind, blocks }: Run, { block }: OutlineBlock): boolean {
+  if (kind === 'figure') return false;
+  if (kind === 'row') return block.head !== true;
+  const last = blocks.at(-1)?.block;
+  if (kind !== 'item' || last === undefined || block.level > 0 || last.level > 0) return true;
+  return (last.ordinal === undefined) === (block.ordinal === undefined) && block.ordinal !== 1;
+}
+
+/**
+ * @param sectionTitle what a run without a head of its own stands below
+ * @returns what a run of any kind but prose is in a guide, null for one that says nothing
+ */
+export function partOf({ kind, head, blocks }: Run, sectionTitle: string): GuidePart | null {
+  const [first] = blocks;
+  if (first === undefined) return null;
+  const title = titleOf(head);
+  if (kind === 'figure') return figureOf(first);
+  if (kind === 'row') return tableOf(blocks, title);
+  if (kind === 'item') return listOf(blocks, title, sectionTitle);
+  if (kind === 'date' || kind === 'formula')
+    return { kind: 'facts', items: blocks.map((found) => factOf(found, kind)) };
+  return { kind: 'terms', title, items: blocks.flatMap(termOf) };
+}
+
+/** They number what stands in the note and say nothing of it. */
+const OF_NOTHING = /^(?:slide|page|part|section|seite|folie|diapositive|diapo)\s*\d+$/iu;
+
+/** @returns the line that heads a run as it is shown */
+export function titleOf(head: OutlineBlock | null): string | null {
+  const text = head?.text.replace(/[\s:]+$/u, '') ?? '';
+  return text === '' || OF_NOTHING.test(text) ? null : shown(text);
+}
+
+function factOf(found: OutlineBlock, fact: GuideFact): GuideStatement & { fact: GuideFact } {
+  return { fact, text: shown(found.text), passages: [passageOf(found)] };
+}
+
+function figureOf(found: OutlineBlock): GuidePart {
+  const text = found.text.trim();
+  return { kind: 'figure', caption: { text: shown(captionOf(text) ?? text), passages: [passageOf(found)] } };
+}
+
+/** Among labelled lines one that the engine would not ask about is read in the same way. */
+const LABEL = /^(?<label>[^:=–—]{2,60}?)\s*(?::\s|\s[-–—=→]\s|[–—]\s)\s*(?<said>\S.*)$/su;
+
+/** The whole line behind the label: what cards leave out of it is worth reading. */
+function termOf(found: OutlineBlock): NamedStatement[] {
+  const text = found.text.trim();
+  const label = labelledLine(text)?.label ?? LABEL.exec(text)?.groups?.label;
+  if (label === undefined) return [];
+  const said = text.slice(label.length).replace(/^[\s:=→–—-]+/u, '');
+  return [{ name: shown(label), text: shown(openingOf(said)), passages: [passageOf(found)] }];
+}
+
+/** An item of a list with the items below it. */
+type Item = [OutlineBlock, ...OutlineBlock[]];
+
+function itemsOf(blocks: readonly OutlineBlock[]): Item[] {
+  const outermost = Math.min(...blocks.map(({ block }) => block.level));
+  const items: Item[] = [];
+  for (const found of blocks) {
+    const open = items.at(-1);
+    if (found.block.level === outermost || open === undefined) items.push([found]);
+    else open.push(found);
+  }
+  return items;
+}
+
+const LEAST_LABELLED = 0.6;
+
+function listOf(
+  blocks: readonly OutlineBlock[],
+  title: string | null,
+  sectionTitle: string,
+): GuidePart | null {
+  const items = itemsOf(blocks.filter(({ text }) => /\p{L}/u.test(text)));
+  if (items.length === 0) return null;
+  const lines = items.map(([item, ...below]) => (below.length === 0 ? labelledLine(item.text.trim()) : null));
+  const dated = lines.filter((line) => line !== null && isDated(line)).length;
+  const labelled = lines.filter((line) => line !== null).length;
+  if (dated >= LEAST_LABELLED * items.length)
+    return { kind: 'facts', items: items.map(([item]) => factOf(item, 'date')) };
+  const terms = items.flatMap(([item, ...below]) => (below.length === 0 ? termOf(item) : []));
+  if (labelled >= LEAST_LABELLED * items.length && terms.length === items.length)
+    return { kind: 'terms', title, items: terms };
+  const statements = items.map(statementOf);
+  const isNumbered = items.every(([{ block }], at) => block.ordinal === at + 1);
+  if (isNumbered && items.length > 1 && isOrdered(title ?? sectionTitle))
+    return { kind: 'steps', title, items: statements };
+  return { kind: 'points', title, items: statements };
+}
+
+const MOST_WORDS_OF_LABEL = 4;
+
+/** "Nucleus: holds the chromosomes", among others without a label, shows what it is about. */
+function statementOf([item, ...below]: Item): GuideStatement {
+  const passages = [item, ...below].map(passageOf);
+  const [own] =
+    below.length === 0 ? termOf(item).filter(({ name }) => wordsOf(name).length <= MOST_WORDS_OF_LABEL) : [];
+  const text = own === undefined ? shown(openingOf(item.text)) : `**${own.name}**: ${own.text}`;
+  const outermost = Math.min(...below.map(({ block }) => block.level));
+  const points = below.map(
+    ({ text: point, block }) => `${'  '.repeat(block.level - outermost)}- ${shown(point)}`,
+  );
+  return { text: points.length === 0 ? text : `${text}\n\n${points.join('\n')}`, passages };
+}
+
+const FEWEST_COLUMNS = 2;
+const MOST_COLUMNS = 8;
+
+function tableOf(blocks: readonly OutlineBlock[], caption: string | null): GuidePart | null {
+  const width = Math.max(...blocks.map(({ block }) => (block.cells?.at(-1)?.column ?? -1) + 1));
+  if (width < FEWEST_COLUMNS || width > MOST_COLUMNS) return null;
+  const [head, ...rest] = blocks;
+  const isNamed = head?.block.head === true;
+  const body = isNamed ? rest : blocks;
+  const columns = isNamed ? cellsOf(head, width) : Array.from({ length: width }, () => '');
+  const rows = body.map((found) => ({ cells: cellsOf(found, width), passages: [passageOf(found)] }));
+  return rows.length === 0 ? null : { kind: 'table', caption, columns, rows };
+}
+
+function cellsOf({ page, block }: OutlineBlock, width: number): string[] {
+  const cells = Array.from({ length: width }, () => '');
+  for (const { column, start, end } of block.cells ?? []) cells[column] = shown(page.text.slice(start, end));
+  return cells;
+}

@@ -1,0 +1,128 @@
+import { labelledLine } from '../../generation/facts/labelled-line.ts';
+import { isLeftOutHeading } from '../../generation/reading/note-reading.ts';
+import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
+import { normalForm, wordsOf } from '../../text/words.ts';
+
+/** A block with the page that it stands in. */
+export interface OutlineBlock {
+  page: DocumentPage;
+  block: TextBlock;
+  /** As it stands in the page. */
+  text: string;
+}
+
+/** A stretch of a note that one section of its guide is made of. */
+export interface OutlineSection {
+  title: string;
+  level: 1 | 2;
+  /** In their order; headings of a lower level are among them. */
+  blocks: OutlineBlock[];
+}
+
+/** More is read in several parts. */
+const MOST_WORDS = 1_000;
+/** A guide of more sections is no help; the last ones are those of a whole book. */
+const MOST_SECTIONS = 200;
+
+/** @returns the stretches of a note, in their order: those below its headings of the two highest levels */
+export function outlineOf(document: StudyDocument): OutlineSection[] {
+  const blocks = document.pages.filter(({ reading }) => reading !== 'unreadable').flatMap(blocksOf);
+  const top = topLevel(blocks);
+  const sections: OutlineSection[] = [];
+  let open: OutlineSection = { title: document.title, level: 1, blocks: [] };
+  let leftOut = Number.POSITIVE_INFINITY;
+  for (const found of blocks) {
+    const { kind, level } = found.block;
+    if (kind === 'heading' && level <= leftOut) {
+      leftOut = isLeftOutHeading(found.text) ? level : Number.POSITIVE_INFINITY;
+    }
+    if (leftOut !== Number.POSITIVE_INFINITY) continue;
+    if (kind !== 'heading' || level > top + 1) open.blocks.push(found);
+    else if (normalForm(found.text) !== normalForm(open.title) || open.blocks.length === 0) {
+      sections.push(open);
+      open = { title: flat(found.text), level: level <= top ? 1 : 2, blocks: [] };
+    }
+  }
+  return named([...sections, open])
+    .filter(holdsText)
+    .flatMap(inParts)
+    .slice(0, MOST_SECTIONS);
+}
+
+const holdsText = ({ blocks }: OutlineSection) => blocks.some(({ block }) => block.kind !== 'heading');
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A page that came without blocks is read by its blank lines. */
+function blocksOf(page: DocumentPage): OutlineBlock[] {
+  const blocks: readonly TextBlock[] =
+    page.blocks.length > 0
+      ? page.blocks
+      : [...page.text.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)].map((match) => ({
+          kind: 'paragraph',
+          level: 0,
+          start: match.index,
+          end: match.index + match[0].length,
+        }));
+  return blocks.flatMap((block) => linesIn(page, block));
+}
+
+/** Longer lines are those of prose, which the width of a page broke. */
+const MOST_OF_LINE = 60;
+
+/** Lines that were typed below each other without a blank one between them each say something of their own. */
+function linesIn(page: DocumentPage, block: TextBlock): OutlineBlock[] {
+  const text = page.text.slice(block.start, block.end);
+  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
+  const isTyped =
+    block.kind === 'paragraph' &&
+    (labelledLine(lines[0]?.[0] ?? '') !== null || lines.every(([line]) => line.length <= MOST_OF_LINE));
+  if (!isTyped || lines.length < 2) return [{ page, block, text }];
+  return lines.map(({ 0: line, index }) => {
+    const start = block.start + index;
+    return { page, block: { ...block, start, end: start + line.length }, text: line };
+  });
+}
+
+/** The level of chapters: a single heading above all others is the title of the note. */
+function topLevel(blocks: readonly OutlineBlock[]): number {
+  const levels = blocks.flatMap(({ block }) => (block.kind === 'heading' ? block.level : []));
+  const [first = 1, second] = [...new Set(levels)].sort((one, other) => one - other);
+  const isTitle = levels.filter((level) => level === first).length === 1 && levels[0] === first;
+  return isTitle && second !== undefined ? second : first;
+}
+
+/** "Summary" six times in a note is each time that of a chapter; what stands below a chapter without a text is one itself. */
+function named(sections: readonly OutlineSection[]): OutlineSection[] {
+  const counts = new Map<string, number>();
+  for (const { title } of sections) counts.set(title, (counts.get(title) ?? 0) + 1);
+  let chapter: OutlineSection | null = null;
+  return sections.map((section) => {
+    if (section.level === 1) chapter = section;
+    const isRepeated = section.level === 2 && (counts.get(section.title) ?? 0) > 1;
+    const title = isRepeated && chapter !== null ? `${chapter.title}: ${section.title}` : section.title;
+    return { ...section, title, level: chapter !== null && holdsText(chapter) ? section.level : 1 };
+  });
+}
+
+/** A long stretch in parts of about the same length. */
+function inParts(section: OutlineSection): OutlineSection[] {
+  const lengths = section.blocks.map(({ text }) => wordsOf(text).length);
+  const words = lengths.reduce((sum, length) => sum + length, 0);
+  const count = Math.ceil(words / MOST_WORDS);
+  if (count <= 1) return [section];
+
+  const parts: OutlineBlock[][] = [[]];
+  let read = 0;
+  for (const [at, found] of section.blocks.entries()) {
+    const isFull = read >= (words / count) * parts.length;
+    if (isFull && found.block.kind !== 'table_row') parts.push([]);
+    parts.at(-1)?.push(found);
+    read += lengths[at] ?? 0;
+  }
+  return parts.map((blocks, at) => ({
+    ...section,
+    title: `${section.title} (${at + 1} of ${parts.length})`,
+    blocks,
+  }));
+}

@@ -1,0 +1,218 @@
+/** What the prose of a section says that is worth reading again: its definitions, its leading sentences, its figures. */
+import type { CardNote } from '../../cards/card-note.ts';
+import { isSelfContained, isWellFormed } from '../../generation/gate/stem-rules.ts';
+import { spanOf } from '../../generation/question-stem.ts';
+import { capitalised } from '../../generation/reading/asides.ts';
+import type { NoteSentence } from '../../generation/reading/note-sentence.ts';
+import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
+import { statedNumber } from '../../generation/statements/stated-number.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
+import { shown } from './guide-text.ts';
+import { type Run, titleOf } from './line-parts.ts';
+
+/** Reads the prose of a note, which was weighed once. */
+export interface ProseReader {
+  /**
+   * @param run of prose in a section
+   * @param isFirst whether the section begins with it
+   */
+  read(run: Run, isFirst: boolean): ReadProse;
+}
+
+/** What a run of prose gives. */
+export interface ReadProse {
+  overview: GuideStatement[];
+  parts: GuidePart[];
+}
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 45;
+const MOST_TERMS = 8;
+const WORDS_OF_POINT = 120;
+const [FEWEST_POINTS, MOST_POINTS] = [2, 7];
+/** A section with no more sentences is shown whole. */
+const ALL_OF = 3;
+const MOST_OVERVIEW = 2;
+const MOST_OF_FACT: Record<'date' | 'number' | 'person', number> = { date: 4, number: 3, person: 2 };
+
+/** Of what sentences are worth on average: examples and stories name few terms of their note. */
+const LEAST_WORTH = 0.5;
+const LEADS_SECTION = 1.3;
+const LEADS_PARAGRAPH = 1.15;
+const HAS_BOLD = 1.1;
+
+export function createProseReader(note: CardNote): ProseReader {
+  const byPage = Map.groupBy(note.sentences, ({ page }) => page);
+  const worth = worthBySentence(note);
+  const least = note.isBook && note.language === 'eng' ? LEAST_WORTH * mean([...worth.values()]) : 0;
+  const definitions = definitionsOf(note);
+  const people = new Set(
+    note.terms
+      .filter(({ isPerson }) => isPerson)
+      .flatMap(({ mentions }) => mentions.map(({ sentence }) => sentence.index)),
+  );
+  return {
+    read({ blocks, head }, isFirst) {
+      const sentences = blocks.flatMap(({ page, block }) =>
+        (byPage.get(page.number) ?? []).filter(
+          ({ span }) => span.start >= block.start && span.end <= block.end,
+        ),
+      );
+      const candidates = sentences.filter((sentence) => isWorthReading(sentence, note));
+      const terms = candidates
+        .flatMap((sentence) => definitions.get(sentence.index) ?? [])
+        .slice(0, MOST_TERMS);
+      const defining = new Set(terms.map(({ sentence }) => sentence));
+      const sound = sentences.filter((one) => !defining.has(one) && isWorthReading(one, note));
+      const strong = sound.filter(({ index }) => (worth.get(index) ?? 0) >= least);
+      // No stretch of a note is passed over because nothing in it is strong.
+      const left = strong.length + terms.length === 0 ? sound.slice(0, 1) : strong;
+      const chosen = chosenOf(left, sentences, worth);
+      const unused = left.filter((sentence) => !chosen.includes(sentence));
+      const facts = factsOf(unused, people, worth);
+      const title = titleOf(head);
+      const lead = isFirst && title === null ? leadOf(chosen, sentences) : [];
+      const points = chosen.filter((sentence) => !lead.includes(sentence));
+      return {
+        overview: lead.map(statementOf),
+        parts: [
+          ...(points.length > 0 ? [{ kind: 'points' as const, title, items: points.map(statementOf) }] : []),
+          ...(terms.length > 0
+            ? [{ kind: 'terms' as const, title: null, items: terms.map(({ item }) => item) }]
+            : []),
+          ...(facts.length > 0 ? [{ kind: 'facts' as const, items: facts }] : []),
+        ],
+      };
+    },
+  };
+}
+
+/** What stands at the beginning; all of it where there is little more. */
+function leadOf(chosen: readonly NoteSentence[], sentences: readonly NoteSentence[]): NoteSentence[] {
+  if (chosen.length <= MOST_OVERVIEW + 1) return [...chosen];
+  return chosen.filter(({ block }) => block === sentences[0]?.block).slice(0, MOST_OVERVIEW);
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+
+function statementOf({ page, text }: NoteSentence): GuideStatement {
+  return { text: shown(text), passages: [{ page, quote: text }] };
+}
+
+/** What no note says in a line of its own: an address, an open bracket, a thought that was broken off. */
+const BROKEN_OFF = /https?:|www\.|[:;,…]$|\.\.|\uFFFD|^[^\p{L}\p{N}“"(]/u;
+
+/** "In, the price is 3" and "is identical to. contains the same": the number of a figure was lost when the file was read. */
+const LOST_NAME = /(?<!\p{L})(?:in|to|of|by|from|with|as|see|like|on),\s|[.!]\s\p{Ll}/iu;
+/** What is to be done in an exercise. */
+const EXERCISE =
+  /^(?:draw|sketch|label|decide|develop|calculate|compute|find|choose|determine|write|solve|substitute|convert|identify|use|plot|start|begin|show)\s/i;
+
+/** A whole sentence that can be understood where it stands; in typed notes also a line without a final mark. */
+function isWorthReading({ text, tagged, words, isHeading }: NoteSentence, note: CardNote): boolean {
+  if ((isHeading && note.isBook) || words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
+  if (/\?["”’)]?$/u.test(text) || BROKEN_OFF.test(text) || !isBalanced(text)) return false;
+  const isEnglish = note.language === 'eng';
+  if (isEnglish && !isSelfContained(text)) return false;
+  if (!note.isBook) return true;
+  if (LOST_NAME.test(text) || (isEnglish && EXERCISE.test(text))) return false;
+  return (tagged !== null || !isEnglish) && isWellFormed(text);
+}
+
+const isBalanced = (text: string) => text.split('(').length === text.split(')').length;
+
+interface DefiningSentence {
+  sentence: NoteSentence;
+  item: NamedStatement;
+}
+
+/** By the number of the sentence. */
+function definitionsOf(note: CardNote): Map<number, DefiningSentence> {
+  const found = new Map<number, DefiningSentence>();
+  const stated = note.language === 'eng' ? statedDefinitions(note.terms) : [];
+  for (const definition of stated) {
+    const { sentence } = definition.mention;
+    // "A system; therefore, we compare it" says more than what its term is.
+    if (sentence.text.includes(';')) continue;
+    if (!found.has(sentence.index)) found.set(sentence.index, { sentence, item: termOf(definition) });
+  }
+  return found;
+}
+
+/** "Osmosis is the movement of water": behind its name the verb is not read again. */
+const IS = /^["”’]? (?:is|are) (?=(?:an?|the|any|\p{Ll}+s)\b)/u;
+const SAYS = /^["”’]? (?=(?:refers? to|means?|occurs?|happens?|arises?|denotes?)\b)/u;
+
+function termOf({ mention, subject }: StatedDefinition): NamedStatement {
+  const { sentence } = mention;
+  const { start, end } = spanOf(mention);
+  const name = subject.replace(/^(?:an?|the)\s/i, '');
+  const after = sentence.text.slice(end);
+  const opens = /^(?:(?:an?|the) )?["“‘']?$/i.test(sentence.text.slice(0, start));
+  const verb = opens ? (IS.exec(after) ?? SAYS.exec(after)) : null;
+  const said = verb === null ? sentence.text : after.slice(verb[0].length);
+  return { ...statementOf(sentence), name: shown(capitalised(name)), text: shown(capitalised(said)) };
+}
+
+/** By the number of the sentence: what the terms in it are worth in the note, for its length. */
+function worthBySentence({ terms }: CardNote): Map<number, number> {
+  const worth = new Map<number, number>();
+  for (const { score, mentions } of terms)
+    for (const index of new Set(mentions.map(({ sentence }) => sentence.index)))
+      worth.set(index, (worth.get(index) ?? 0) + score);
+  return worth;
+}
+
+function chosenOf(
+  candidates: readonly NoteSentence[],
+  sentences: readonly NoteSentence[],
+  worth: ReadonlyMap<number, number>,
+): NoteSentence[] {
+  const words = sentences.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  if (candidates.length <= ALL_OF || words <= WORDS_OF_POINT) return [...candidates];
+  const count = Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, Math.round(words / WORDS_OF_POINT) + 1));
+  const first = new Set(
+    [...Map.groupBy(sentences, ({ block }) => block).values()].flatMap(([sentence]) => sentence ?? []),
+  );
+  const valueIn = (sentence: NoteSentence) =>
+    ((worth.get(sentence.index) ?? 0) / Math.sqrt(sentence.words.length)) *
+    (sentence === sentences[0] ? LEADS_SECTION : 1) *
+    (first.has(sentence) ? LEADS_PARAGRAPH : 1) *
+    (sentence.bold.length > 0 ? HAS_BOLD : 1);
+  const best = new Set([...candidates].sort((one, other) => valueIn(other) - valueIn(one)).slice(0, count));
+  return candidates.filter((sentence) => best.has(sentence));
+}
+
+function factsOf(
+  sentences: readonly NoteSentence[],
+  people: ReadonlySet<number>,
+  worth: ReadonlyMap<number, number>,
+): (GuideStatement & { fact: GuideFact })[] {
+  const left = { ...MOST_OF_FACT };
+  const kinds = new Map<NoteSentence, GuideFact>();
+  const weighed = [...sentences].sort(
+    (one, other) => (worth.get(other.index) ?? 0) - (worth.get(one.index) ?? 0),
+  );
+  for (const sentence of weighed) {
+    const fact = factOf(sentence, people);
+    if (fact === null || left[fact] === 0) continue;
+    left[fact] -= 1;
+    kinds.set(sentence, fact);
+  }
+  return sentences.flatMap((sentence) => {
+    const fact = kinds.get(sentence);
+    return fact === undefined ? [] : [{ fact, ...statementOf(sentence) }];
+  });
+}
+
+function factOf(
+  { text, index }: NoteSentence,
+  people: ReadonlySet<number>,
+): 'date' | 'number' | 'person' | null {
+  const form = statedNumber(text.replace(/\s+/g, ' '))?.form;
+  if (form === 'year') return 'date';
+  if (people.has(index)) return 'person';
+  return form === 'share' || form === 'amount' ? 'number' : null;
+}

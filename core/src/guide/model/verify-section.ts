@@ -1,0 +1,147 @@
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { normalForm } from '../../text/words.ts';
+import type { GuideCheck, GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
+import { flowchartOf } from './flowchart.ts';
+import type { GuideAnswer } from './guide-answer.ts';
+import { modelMarkdown } from './model-markdown.ts';
+import { StatementVerifier } from './verify-statement.ts';
+
+/** What of an answer is stated by the note. */
+export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts' | 'checks' | 'leftOut'> {
+  /** Of all entries the share that is not shown. */
+  lost: number;
+}
+
+/** An entry as a second reader looks at it. */
+export interface ReadEntry {
+  text: string;
+  /** It denies where its passage does not, or the other way round: without a second reader it is not shown. */
+  isDoubtful: boolean;
+}
+
+const FEWEST_ROWS = 2;
+const FEWEST_STEPS = 2;
+
+/** Goes through the entries of one answer and counts. */
+class Entries {
+  shown = 0;
+  leftOut = 0;
+  readonly read: ReadEntry[] = [];
+  readonly #said = new Set<string>();
+  readonly #verifier: StatementVerifier;
+  readonly #refused: ReadonlySet<string>;
+
+  constructor(passages: readonly NotePassage[], refused: ReadonlySet<string>) {
+    this.#verifier = new StatementVerifier(passages);
+    this.#refused = refused;
+  }
+
+  /** @param proved what has to be stated, where that is more than what is shown */
+  take(text: string, p: readonly number[], proved = text): GuideStatement[] {
+    const norm = normalForm(proved);
+    if (norm === '' || this.#said.has(norm)) return [];
+    const proof = this.#refused.has(proved) ? null : this.#verifier.proofOf(proved, p);
+    if (proof === null) {
+      this.leftOut += 1;
+      return [];
+    }
+    this.#said.add(norm);
+    this.shown += 1;
+    this.read.push({ text: proved, isDoubtful: proof.isDoubtful });
+    return [{ text: modelMarkdown(text), passages: proof.passages }];
+  }
+}
+
+/**
+ * @param refused texts of entries that a second reader did not find in the note
+ * @returns what of an answer may be shown by its words, and its entries for a second reader
+ */
+export function verifySection(
+  answer: GuideAnswer,
+  passages: readonly NotePassage[],
+  refused: ReadonlySet<string> = new Set(),
+): { section: VerifiedSection; entries: ReadEntry[] } {
+  const entries = new Entries(passages, refused);
+  const { text, p } = answer.overview;
+  const overview = sentenceSpans(text).flatMap(({ start, end }) =>
+    entries.take(text.slice(start, end).trim(), p),
+  );
+  const parts = [
+    ...pointsOf(answer, entries),
+    ...termsOf(answer, entries),
+    ...stepsOf(answer, entries),
+    ...tableOf(answer, entries),
+    ...diagramOf(answer, entries),
+    ...factsOf(answer, entries),
+  ];
+  const checks = answer.check.flatMap((check) => checkOf(check, entries));
+  const { shown, leftOut, read } = entries;
+  const lost = leftOut / Math.max(shown + leftOut, 1);
+  return { section: { overview, parts, checks, leftOut, lost }, entries: read };
+}
+
+function pointsOf({ key_points: points }: GuideAnswer, entries: Entries): GuidePart[] {
+  const items = points.flatMap(({ text, p }) => entries.take(text, p));
+  return items.length === 0 ? [] : [{ kind: 'points', title: null, items }];
+}
+
+function termsOf({ terms }: GuideAnswer, entries: Entries): GuidePart[] {
+  const items = terms.flatMap(({ term, meaning, p }) =>
+    entries.take(meaning, p, `${term}: ${meaning}`).map((said) => ({ ...said, name: modelMarkdown(term) })),
+  );
+  return items.length === 0 ? [] : [{ kind: 'terms', title: null, items }];
+}
+
+/** A process of which a step is missing is none. */
+function stepsOf({ steps }: GuideAnswer, entries: Entries): GuidePart[] {
+  return steps.flatMap(({ title, items }): GuidePart[] => {
+    const said = items.flatMap(({ text, p }) => entries.take(text, p));
+    if (said.length < FEWEST_STEPS) return [];
+    const kind = said.length < items.length ? 'points' : 'steps';
+    return [{ kind, title: titleOf(title), items: said }];
+  });
+}
+
+const titleOf = (title: string) => (title.trim() === '' ? null : modelMarkdown(title));
+
+const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
+
+function tableOf({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
+  const shown = rows.flatMap(({ cells, p }) => {
+    if (cells.length !== columns.length) {
+      entries.leftOut += 1;
+      return [];
+    }
+    const said = cells.filter((cell) => !isEmptyCell(cell)).join('; ');
+    return entries.take(said, p).map(({ passages }) => ({ cells: cells.map(modelMarkdown), passages }));
+  });
+  if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
+  return [{ kind: 'table', caption: titleOf(caption), columns: columns.map(modelMarkdown), rows: shown }];
+}
+
+function factsOf({ facts }: GuideAnswer, entries: Entries): GuidePart[] {
+  const items = facts.flatMap(({ kind: fact, text, p }) =>
+    entries.take(text, p).map((said) => ({ fact, ...said })),
+  );
+  return items.length === 0 ? [] : [{ kind: 'facts', items }];
+}
+
+function diagramOf({ diagram: { title, arrows } }: GuideAnswer, entries: Entries): GuidePart[] {
+  const proved = arrows.flatMap((arrow) => {
+    const said = entries.take(`${arrow.from} ${arrow.label} ${arrow.to}`, arrow.p);
+    return said.map(({ passages }) => ({ ...arrow, passages }));
+  });
+  const source = flowchartOf(proved);
+  if (source === null) return [];
+  return [
+    { kind: 'diagram', title: titleOf(title), source, passages: proved.flatMap(({ passages }) => passages) },
+  ];
+}
+
+/** The answer says it again, so that it is no doubling. */
+function checkOf({ question, answer, p }: GuideAnswer['check'][number], entries: Entries): GuideCheck[] {
+  return entries
+    .take(answer, p, `${question} ${answer}`)
+    .map((said) => ({ ...said, question: modelMarkdown(question) }));
+}

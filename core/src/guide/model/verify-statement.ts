@@ -1,0 +1,119 @@
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import type { GuidePassage } from '../guide-rules.ts';
+
+/** What of the note states an entry. */
+export interface Proof {
+  passages: GuidePassage[];
+  /** It denies where its passage does not, or the other way round: words alone do not show which of both is meant. */
+  isDoubtful: boolean;
+}
+
+/** Half of the words that carry its subject stand in its passages. */
+const LEAST_COVERED = 0.5;
+const MOST_QUOTED = 3;
+/** More words with a capital are no names. */
+const MOST_NAMES = 0.2;
+
+/** Reads entries against the passages of one section. */
+export class StatementVerifier {
+  readonly #passages: ReadonlyMap<number, NotePassage>;
+  readonly #stems: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Of the whole section: figures and names in it. */
+  readonly #figures: ReadonlySet<string>;
+  readonly #words: ReadonlySet<string>;
+  /** In German each noun has a capital, so that it shows no name. */
+  readonly #showsNames: boolean;
+
+  constructor(passages: readonly NotePassage[]) {
+    this.#passages = new Map(passages.map((passage) => [passage.number, passage]));
+    this.#stems = new Map(passages.map(({ number, text }) => [number, stemsOf(text)]));
+    const whole = passages.map(({ text, section }) => `${section ?? ''}\n${text}`).join('\n');
+    this.#figures = new Set(figuresIn(whole));
+    this.#words = new Set(wordsOf(whole).map(({ stem }) => stem));
+    this.#showsNames = namesIn(whole).length < MOST_NAMES * wordsOf(whole).length;
+  }
+
+  /**
+   * @param text of the entry
+   * @param cited numbers of passages that it names; where they do not state it, one that does is looked for
+   * @returns what states it, null where nothing does: it is not shown
+   */
+  proofOf(text: string, cited: readonly number[]): Proof | null {
+    const plain = text.replaceAll('**', '');
+    if (plain.trim() === '' || !this.#knowsAll(plain)) return null;
+    const stems = stemsOf(plain);
+    const known = [...new Set(cited)].filter((number) => this.#passages.has(number));
+    const numbers = this.#covers(stems, known) ? known : this.#findFor(stems);
+    if (numbers.length === 0) return null;
+    const quoted = numbers
+      .map((number) => this.#quoteFor(stems, number))
+      .sort((one, other) => other.shared - one.shared)
+      .slice(0, MOST_QUOTED);
+    const said = quoted.map(({ quote }) => quote).join(' ');
+    return {
+      passages: quoted.map(({ page, quote }) => ({ page, quote })),
+      isDoubtful: DENIES.test(plain) !== DENIES.test(said),
+    };
+  }
+
+  /** A figure or a name that stands nowhere in the section was invented. */
+  #knowsAll(text: string): boolean {
+    if (figuresIn(text).some((figure) => !this.#figures.has(figure))) return false;
+    return !this.#showsNames || namesIn(text).every((stem) => this.#words.has(stem));
+  }
+
+  #covers(stems: ReadonlySet<string>, numbers: readonly number[]): boolean {
+    const said = new Set(numbers.flatMap((number) => [...(this.#stems.get(number) ?? [])]));
+    return numbers.length > 0 && stems.size > 0 && coverage(stems, said) >= LEAST_COVERED;
+  }
+
+  #findFor(stems: ReadonlySet<string>): number[] {
+    let best = { number: 0, share: 0 };
+    for (const [number, said] of this.#stems) {
+      const share = stems.size === 0 ? 0 : coverage(stems, said);
+      if (share > best.share) best = { number, share };
+    }
+    return best.share >= LEAST_COVERED ? [best.number] : [];
+  }
+
+  /** The sentence or the line of a passage that has most of the words. */
+  #quoteFor(stems: ReadonlySet<string>, number: number): { page: number; quote: string; shared: number } {
+    const { page = 1, text = '' } = this.#passages.get(number) ?? {};
+    const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].flatMap((line) =>
+      sentenceSpans(line[0]).map(({ start, end }) => line[0].slice(start, end).trim()),
+    );
+    let best = { page, quote: lines[0] ?? text, shared: 0 };
+    for (const quote of lines) {
+      const shared = coverage(stems, stemsOf(quote));
+      if (shared > best.shared) best = { page, quote, shared };
+    }
+    return best;
+  }
+}
+
+/** Single letters are symbols, and say nothing of a subject. */
+function stemsOf(text: string): Set<string> {
+  return new Set([...contentStems(text)].filter((stem) => stem.length > 1 || /\d/.test(stem)));
+}
+
+/** "1,000" and "1000" are one figure. */
+function figuresIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) =>
+    figure.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'),
+  );
+}
+
+/** Stems of words with a capital behind the beginning of a sentence. */
+function namesIn(text: string): string[] {
+  return wordsOf(text)
+    .filter(
+      ({ text: word, start }) => /^\p{Lu}\p{L}/u.test(word) && /[\p{L}\p{N},)] $/u.test(text.slice(0, start)),
+    )
+    .map(({ stem }) => stem);
+}
+
+const DENIES =
+  /(?<!\p{L})(?:not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t|pas|jamais|sans|aucune?|nicht|keine?[mnrs]?|nie|ohne|nunca|sin|não|nem|sem|non|mai|senza)(?!\p{L})/iu;

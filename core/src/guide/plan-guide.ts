@@ -1,0 +1,56 @@
+import { readCardNote } from '../cards/card-note.ts';
+import { carries, wantedStems } from '../generation/scope/within-scope.ts';
+import { type NotePassage, passagesOf } from '../language-model/note-passages.ts';
+import type { DocumentPage, StudyDocument } from '../text/document.ts';
+import type { WordedLanguage } from '../text/language.ts';
+import { wordsOf } from '../text/words.ts';
+import { extractSections } from './extract/extract-guide.ts';
+import type { OutlineSection } from './extract/outline.ts';
+import type { GuideSection } from './guide-rules.ts';
+
+/** What of a note a guide is made of. */
+export interface GuideRequest {
+  document: StudyDocument;
+  /** What its student wants of it, in their own words; sections that have none of it are left out where others do. */
+  focus: string;
+}
+
+/** One section of a guide, before it is known what makes it. */
+export interface PlannedSection {
+  /** Of the note's own sentences; null where the engine finds nothing worth reading again. */
+  extract: GuideSection | null;
+  /** What a section by a model has in common with it. */
+  frame: Pick<GuideSection, 'title' | 'level' | 'firstPage' | 'lastPage'>;
+  /** Numbered for this section alone. */
+  passages: NotePassage[];
+  words: number;
+}
+
+/** A guide in its sections. */
+export interface GuidePlan {
+  sections: PlannedSection[];
+  language: WordedLanguage | null;
+}
+
+/** @returns the sections of a guide of a note, each with what the engine makes of it and what a model would be shown */
+export function planGuide({ document, focus }: GuideRequest): GuidePlan {
+  const note = readCardNote(document);
+  const all = extractSections(document, note).map(({ outline, section, frame }) => {
+    const passages = passagesOf({ title: document.title, pages: pagesOf(outline) });
+    const words = passages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+    return { extract: section, frame, passages, words };
+  });
+  const wanted = wantedStems(focus);
+  const asked = all.filter(({ frame, passages }) =>
+    passages.some(({ text }) => carries(wanted, text, frame.title)),
+  );
+  return { sections: asked.length > 0 ? asked : all, language: note.language };
+}
+
+/** The pages of a section with its own blocks alone. */
+function pagesOf({ blocks }: OutlineSection): DocumentPage[] {
+  return [...Map.groupBy(blocks, ({ page }) => page)].map(([page, own]) => ({
+    ...page,
+    blocks: own.map(({ block }) => block),
+  }));
+}

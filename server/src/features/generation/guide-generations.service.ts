@@ -1,0 +1,118 @@
+/** Study guides as their student sees them: how far they are, who made them, and what is in them. */
+import type { Guide, GuideSummary } from '@akada/contract/work/guide-generation.ts';
+import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
+import { madeBySentence } from '@akada/core/language-model/offline-reason.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { coursesOf } from '../courses/course-texts/course-texts.service.ts';
+import type { GuideRow, GuideSets } from '../guides/guide-sets.service.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { findGenerations } from './generation.repo.ts';
+import type { GenerationRow } from './generation.tables.ts';
+import { clothsOf } from './set-titles.service.ts';
+
+export interface GuideGenerationsDeps {
+  database: Database;
+  usage: Pick<UsageService, 'ofKind'>;
+  notes: Pick<NotesService, 'clothsOf'>;
+  guides: Pick<GuideSets, 'find' | 'list'>;
+}
+
+export type GuideGenerations = ReturnType<typeof createGuideGenerations>;
+
+export function createGuideGenerations(deps: GuideGenerationsDeps) {
+  const { db } = deps.database;
+  return {
+    /** @throws Fault `not_found` when the guide was deleted */
+    async present(caller: Caller, row: Authorized<GenerationRow>): Promise<Guide> {
+      const { userId, kind } = row;
+      const [found, usage, [facts]] = await Promise.all([
+        deps.guides.find(db, row.id),
+        deps.usage.ofKind(db, { userId, plan: caller.plan, kind }),
+        factsOf(deps, userId, [row]),
+      ]);
+      if (found === null || facts === undefined) throw notFound();
+
+      const { guide, sections } = found;
+      const byModel = sections.filter(({ origin }) => origin === 'model').length;
+      const counts = { sections: sections.length, byModel };
+      return { ...presentFields(guide, facts, counts), usage, sections };
+    },
+    async list(wanted: Parameters<GuideSets['list']>[0]): Promise<{ items: GuideSummary[]; total: number }> {
+      const { guides, total } = await deps.guides.list(wanted);
+      const ids = guides.map(({ id }) => id);
+      const rows = await factsOf(deps, wanted.userId, await findGenerations(db, ids));
+      const byId = new Map(rows.map((facts) => [facts.row.id, facts]));
+      const items = guides.flatMap(({ counts, ...guide }) => {
+        const facts = byId.get(guide.id);
+        if (facts === undefined) return [];
+        const { sections, words } = counts;
+        return [{ ...presentFields(guide, facts, counts), sections, words }];
+      });
+      return { items, total };
+    },
+  };
+}
+
+/** What a generation and its note say of a guide. */
+interface GuideFacts {
+  row: GenerationRow;
+  course: GuideSummary['course'];
+  cloth: GuideSummary['cloth'];
+}
+
+async function factsOf(
+  deps: Pick<GuideGenerationsDeps, 'database' | 'notes'>,
+  userId: string,
+  rows: readonly GenerationRow[],
+): Promise<GuideFacts[]> {
+  const [courses, cloths] = await Promise.all([
+    coursesOf(deps.database.db, userId, rows),
+    clothsOf(deps, userId, rows),
+  ]);
+  return rows.map((row) => ({ row, course: courses.of(row), cloth: cloths.of(row) }));
+}
+
+function presentFields(
+  guide: GuideRow,
+  { row, course, cloth }: GuideFacts,
+  counts: { sections: number; byModel: number },
+): Omit<GuideSummary, 'sections' | 'words'> {
+  const { status, kind, failureCode } = row;
+  const isMade = status === 'ready';
+  const isUnderWay = status === 'running' && guide.total > 0;
+  return {
+    id: guide.id,
+    file_id: guide.noteId,
+    title: guide.title,
+    course_name: row.courseName,
+    ...{ course, cloth, status },
+    progress: isUnderWay ? { done: guide.done, total: guide.total } : null,
+    origin: isMade ? originOf(counts) : null,
+    origin_sentence: isMade ? originSentence(guide, counts) : null,
+    error: failureCode && { code: failureCode, message: generationFailureSentence(kind, failureCode) },
+    created_at: guide.createdAt,
+  };
+}
+
+function originOf({ sections, byModel }: { sections: number; byModel: number }): GuideSummary['origin'] {
+  if (byModel === 0) return 'extract';
+  return byModel === sections ? 'model' : 'mixed';
+}
+
+const extracted = 'An extract of your note: its own sentences, lists and tables. Nothing was added.';
+
+function originSentence(
+  { model, offlineReason: offline }: GuideRow,
+  { sections, byModel }: { sections: number; byModel: number },
+): string {
+  const byEngine = sections - byModel;
+  if (byModel > 0 && byEngine > 0 && offline === null)
+    return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
+  const said = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });
+  if (byModel > 0) return said ?? extracted;
+  return said === null ? extracted : `${extracted} ${said}`;
+}

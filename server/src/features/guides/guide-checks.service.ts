@@ -1,0 +1,97 @@
+/** "Check yourself": what was written with a section, and the cards and questions that its student has of the same passages. */
+import type { Card } from '@akada/contract/material/cards.ts';
+import type { GuideCheckItem, GuideSection } from '@akada/contract/material/guides.ts';
+import type { Question } from '@akada/contract/material/questions.ts';
+import type { GuidePassage } from '@akada/core/guide/guide-rules.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { CardSets } from '../cards/card-sets.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import type { ShownSection } from './guide/guides.present.ts';
+
+export interface GuideChecksDeps {
+  database: Database;
+  cards: Pick<CardSets, 'ofNote'>;
+  questions: Pick<QuestionsService, 'list'>;
+}
+
+export type AddChecks = ReturnType<typeof createGuideChecks>;
+
+const mostShown = 3;
+const mostQuestions = 200;
+
+export function createGuideChecks({ database: { db }, cards, questions }: GuideChecksDeps) {
+  return async (
+    { userId, noteId }: { userId: string; noteId: string },
+    sections: readonly ShownSection[],
+  ): Promise<GuideSection[]> => {
+    const [ofCards, { items }] = await Promise.all([
+      cards.ofNote(db, userId, noteId),
+      questions.list({ userId, noteId, generationId: null, skip: 0, limit: mostQuestions }),
+    ]);
+    const cardItems = ofCards.flatMap(itemOfCard);
+    // Of one that an exam holds neither its key nor its passage is known.
+    const questionItems = items.flatMap(itemOfQuestion);
+    return sections.map(({ written, ...section }) => {
+      const isHere = isOf(section, sections);
+      const [own, asked] = [cardItems.filter(isHere), questionItems.filter(isHere)];
+      const check = [...written, ...own.filter(saysAll), ...asked.filter(saysAll)].slice(0, mostShown);
+      return { ...section, check, cards: own.length, questions: asked.length };
+    });
+  };
+}
+
+type Item = GuideCheckItem & { passages: [GuidePassage] };
+
+function itemOfCard({ id, kind, front, back, content, source }: Card): Item[] {
+  if (source === null) return [];
+  const isAsked = kind !== 'cloze';
+  return [
+    {
+      ...{ kind: 'card', id },
+      question: { text: isAsked ? front : '', content: content?.front ?? null },
+      answer: { text: back, content: content?.back ?? null },
+      passages: [{ page: source.page, quote: source.quote }],
+    },
+  ];
+}
+
+function itemOfQuestion({ id, stem, options, answer_index: key, content, source }: Question): Item[] {
+  const answer = key === null ? undefined : options[key];
+  if (answer === undefined || key === null || source === null) return [];
+  return [
+    {
+      ...{ kind: 'question', id },
+      question: { text: stem, content: content?.stem ?? null },
+      answer: { text: answer.text, content: content?.options[key] ?? null },
+      passages: [{ page: source.page, quote: source.quote }],
+    },
+  ];
+}
+
+/** Asked without options; "Which of the following" cannot be, nor can a sentence with a gap. */
+function saysAll({ question, answer }: GuideCheckItem): boolean {
+  return /\?\s*$/.test(question.text) && !/\bfollowing\b/i.test(question.text) && answer.text !== '';
+}
+
+/** What states it is a passage of the section, or on a page that no other section has. */
+function isOf(
+  section: Pick<GuideSection, 'first_page' | 'last_page' | 'overview' | 'parts'>,
+  all: readonly ShownSection[],
+) {
+  const quotes = Map.groupBy(passagesOf(section), ({ page }) => page);
+  const isOn = ({ first_page, last_page }: Pick<GuideSection, 'first_page' | 'last_page'>, page: number) =>
+    first_page <= page && page <= last_page;
+  return ({ passages: [{ page, quote }] }: Item): boolean => {
+    if (!isOn(section, page)) return false;
+    if (all.filter((other) => isOn(other, page)).length === 1) return true;
+    return (quotes.get(page) ?? []).some((own) => own.quote.includes(quote) || quote.includes(own.quote));
+  };
+}
+
+function passagesOf({ overview, parts }: Pick<GuideSection, 'overview' | 'parts'>): GuidePassage[] {
+  const ofParts = parts.flatMap((part) => {
+    if (part.kind === 'table') return part.rows.flatMap(({ passages }) => passages);
+    return 'items' in part ? part.items.flatMap(({ passages }) => passages) : part.passages;
+  });
+  return [...overview.flatMap(({ passages }) => passages), ...ofParts];
+}

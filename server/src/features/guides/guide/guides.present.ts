@@ -1,0 +1,93 @@
+/** A section as its student sees it: what was made or written, each text with what shows it. */
+import type { GuideCheckItem, GuidePart, GuideSection, GuideText } from '@akada/contract/material/guides.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type * as rules from '@akada/core/guide/guide-rules.ts';
+import { wordsOf } from '@akada/core/text/words.ts';
+import type { GuideSectionRow } from './guides.tables.ts';
+
+/** What its own row says of a section. */
+export type ShownSection = Omit<GuideSection, 'check' | 'cards' | 'questions'> & {
+  written: GuideCheckItem[];
+};
+
+/** The texts of a section that are shown, in the order in which content is stored for them. */
+export function textsOf(section: Pick<GuideSectionRow, 'made' | 'own'>): string[] {
+  const texts: string[] = [];
+  shownWith(section, (text) => {
+    texts.push(text);
+    return { text, content: null };
+  });
+  return texts;
+}
+
+export function presentSection(row: GuideSectionRow): ShownSection {
+  const { number, made, origin, own, words, version } = row;
+  const trees = row.content.values();
+  return {
+    ...{ number, level: made.level, first_page: made.firstPage, last_page: made.lastPage },
+    ...{ origin, words, left_out: made.leftOut, version, shows_own: row.showsOwn },
+    ...shownWith({ made, own }, (text) => ({ text, content: trees.next().value ?? null })),
+  };
+}
+
+/** @returns how many words of a section are read */
+export function wordsOfSection({
+  made,
+  own,
+  showsOwn,
+}: Pick<GuideSectionRow, 'made' | 'own' | 'showsOwn'>): number {
+  const texts = showsOwn ? [own ?? ''] : textsOf({ made, own: null });
+  return texts.reduce((sum, text) => sum + wordsOf(text).length, 0);
+}
+
+type Show = (text: string) => GuideText;
+
+/** Calls `show` for each text, always in the same order. */
+function shownWith({ made, own }: Pick<GuideSectionRow, 'made' | 'own'>, show: Show) {
+  const statement = ({ text, passages }: rules.GuideStatement) => ({ ...show(text), passages });
+  const title = show(made.title);
+  const overview = made.overview.map(statement);
+  const parts = made.parts.map((part) => shownPart(part, show));
+  const written = made.checks.map(({ question, ...answer }) => ({
+    ...{ kind: 'written' as const, id: null },
+    question: show(question),
+    answer: show(answer.text),
+    passages: answer.passages,
+  }));
+  return { title, overview, parts, written, own: own === null ? null : show(own) };
+}
+
+function shownPart(part: rules.GuidePart, show: Show): GuidePart {
+  const statement = ({ text, passages }: rules.GuideStatement) => ({ ...show(text), passages });
+  const heading = (title: string | null) => (title === null ? null : show(title));
+  switch (part.kind) {
+    case 'points':
+    case 'steps':
+      return { kind: part.kind, title: heading(part.title), items: part.items.map(statement) };
+    case 'terms':
+      return {
+        kind: 'terms',
+        title: heading(part.title),
+        items: part.items.map(({ name, ...meaning }) => ({ name: show(name), ...statement(meaning) })),
+      };
+    case 'facts':
+      return { kind: 'facts', items: part.items.map(({ fact, ...said }) => ({ fact, ...statement(said) })) };
+    case 'figure':
+      return { kind: 'figure', ...statement(part.caption) };
+    case 'diagram':
+      return { ...part, title: heading(part.title) };
+    case 'table':
+      return {
+        kind: 'table',
+        caption: heading(part.caption),
+        columns: part.columns.map(show),
+        rows: part.rows.map(({ cells, passages }) => ({ cells: cells.map(show), passages })),
+      };
+  }
+}
+
+/** @returns trees without those of a text that says nothing but itself at the end, which need no room */
+export function storedTrees(trees: readonly (ContentTree | null)[]): (ContentTree | null)[] {
+  const last = trees.findLastIndex((tree) => tree !== null);
+  return trees.slice(0, last + 1);
+}

@@ -1,0 +1,30 @@
+/** What a model answers for a section, in the form in which it is asked for and checked. */
+import { guideFacts } from '@akada/core/guide/guide-rules.ts';
+import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
+import * as z from 'zod/mini';
+
+const p = z.array(z.int());
+const said = z.strictObject({ text: z.string(), p });
+
+export const guideAnswer: z.ZodMiniType<GuideAnswer> = z.strictObject({
+  overview: said,
+  key_points: z.array(said),
+  terms: z.array(z.strictObject({ term: z.string(), meaning: z.string(), p })),
+  steps: z.array(z.strictObject({ title: z.string(), items: z.array(said) })),
+  table: z.strictObject({
+    caption: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.strictObject({ cells: z.array(z.string()), p })),
+  }),
+  facts: z.array(z.strictObject({ kind: z.enum(guideFacts), text: z.string(), p })),
+  diagram: z.strictObject({
+    title: z.string(),
+    arrows: z.array(z.strictObject({ from: z.string(), label: z.string(), to: z.string(), p })),
+  }),
+  check: z.array(z.strictObject({ question: z.string(), answer: z.string(), p })),
+});
+
+/** By the number of a statement, from 1, whether the note states it. */
+export const readerAnswer = z.strictObject({
+  statements: z.array(z.strictObject({ n: z.int(), stated: z.boolean() })),
+});

@@ -1,0 +1,142 @@
+/** Makes the sections of a guide: by a model where one may be asked, else what the engine extracts. */
+import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
+import type { GuidePlan, PlannedSection } from '@akada/core/guide/plan-guide.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { StudyDocument } from '@akada/core/text/document.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { StudyModel } from '../../../platform/study-model/study-model.ts';
+import { type LanguageModelService, ModelAway } from '../../language-model/language-model.service.ts';
+import { askForSection, type ModelSection, type SectionOrder } from './model-section.service.ts';
+
+export interface GuideMakingDeps {
+  database: Database;
+  languageModel: LanguageModelService;
+  studyModel: Pick<StudyModel, 'planGuide'>;
+}
+
+/** A guide that is wanted. */
+export interface GuideOrder {
+  userId: string;
+  workId: string;
+  document: StudyDocument;
+  focus: string;
+}
+
+/** The sections of a guide, and who made them. */
+export interface MadeGuide {
+  sections: GuideSection[];
+  model: string | null;
+  offlineReason: OfflineReason | null;
+}
+
+export type GuideMaking = ReturnType<typeof createGuideMaking>;
+
+/** So many sections are asked for at once. */
+const atOnce = 3;
+/** A model needs more than a line to explain anything. */
+const fewestWords = 40;
+/** Longer notes are whole books: the sections after these are extracted. */
+const mostByModel = 40;
+
+export function createGuideMaking({ database, languageModel, studyModel }: GuideMakingDeps) {
+  const plan = ({ document, focus }: Pick<GuideOrder, 'document' | 'focus'>, signal: AbortSignal) =>
+    studyModel.planGuide({ document, focus }, signal);
+
+  return {
+    /**
+     * @param onProgress hears how many sections are done
+     * @throws ModelAway when another attempt may find the model, and the signal's reason
+     */
+    async make(
+      order: GuideOrder,
+      onProgress: (progress: { done: number; total: number }) => Promise<void>,
+      signal: AbortSignal,
+    ): Promise<MadeGuide> {
+      const { sections, language } = await plan(order, signal);
+      const total = sections.length;
+      const made = sections.map(({ extract }): GuideSection | null => extract);
+      let [done, model, offlineReason]: [number, string | null, OfflineReason | null] = [0, null, null];
+      let goesOn = true;
+      await onProgress({ done, total });
+
+      const ask = async (planned: PlannedSection, at: number): Promise<void> => {
+        done += 1;
+        if (!goesOn || planned.words < fewestWords || at >= mostByModel) return;
+        const reply = await askForSection(
+          languageModel,
+          planned,
+          orderOf(order, planned, language, at),
+          signal,
+        );
+        if (reply.kind === 'made') [made[at], model] = [reply.section, reply.model];
+        else offlineReason ??= reply.reason;
+        // What ended one answer ends no other; what closes the model closes it for all.
+        goesOn &&= reply.kind === 'made' || reply.reason === 'unusable';
+        if (goesOn) await onProgress({ done, total });
+      };
+      await inTurns(sections, ask);
+      return { sections: made.filter((section) => section !== null), model, offlineReason };
+    },
+
+    /**
+     * Makes one section again.
+     * @returns null where the note does not have it any more
+     * @throws Fault `conflict` when the model did not answer, and the signal's reason
+     */
+    async remake(
+      { userId, document, old }: { userId: string; document: StudyDocument; old: GuideSection },
+      signal: AbortSignal,
+    ): Promise<GuideSection | null> {
+      const { sections, language } = await plan({ document, focus: '' }, signal);
+      const planned = sectionLike(old, sections);
+      if (planned === undefined) return null;
+
+      const workId = newId();
+      const order = orderOf({ userId, workId, document, focus: '' }, planned, language, 0);
+      const reply = await askedOnce(() => askForSection(languageModel, planned, order, signal));
+      await database.transaction((tx) => languageModel.forget(tx, workId));
+      return reply.kind === 'made' ? reply.section : planned.extract;
+    },
+  };
+}
+
+function orderOf(
+  { userId, workId, document, focus }: GuideOrder,
+  { frame }: PlannedSection,
+  language: GuidePlan['language'],
+  at: number,
+): SectionOrder {
+  const step = `section ${at + 1}, page ${frame.firstPage}`;
+  return { userId, workId, step, title: document.title, focus, language };
+}
+
+function sectionLike({ title, firstPage }: GuideSection, sections: readonly PlannedSection[]) {
+  const alike = sections.filter(({ frame }) => frame.title === title);
+  return alike.find(({ frame }) => frame.firstPage === firstPage) ?? alike[0];
+}
+
+/** A student who waits presses again; the queue does so by itself. */
+async function askedOnce(ask: () => Promise<ModelSection>): Promise<ModelSection> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ModelAway)) throw error;
+    throw new Fault('conflict', 'The language model did not answer. Please try again in a moment.', {
+      cause: error,
+    });
+  }
+}
+
+/** Runs a few at once, in their order; the first failure ends all. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  run: (item: Item, at: number) => Promise<void>,
+): Promise<void> {
+  const entries = items.entries();
+  const line = async () => {
+    for (const [at, item] of entries) await run(item, at);
+  };
+  await Promise.all(Array.from({ length: atOnce }, line));
+}

@@ -1,0 +1,109 @@
+/** One section by a model: asked, its statements checked against the note, and asked once more where too few stand. */
+import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
+import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
+import { guidePrompt, pointsFor, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
+import { type ReadEntry, verifySection } from '@akada/core/guide/model/verify-section.ts';
+import type { PlannedSection } from '@akada/core/guide/plan-guide.ts';
+import { languageName, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { LanguageModelService, ModelOrder } from '../../language-model/language-model.service.ts';
+import { guideAnswer, readerAnswer } from './guide-answer.ts';
+
+/** Of which guide a section is asked for. */
+export interface SectionOrder {
+  userId: string;
+  workId: string;
+  /** Names the section among those of the work; a repeated attempt asks by the same names. */
+  step: string;
+  title: string;
+  focus: string;
+  language: string | null;
+}
+
+export type ModelSection =
+  | { kind: 'made'; section: GuideSection; model: string }
+  | { kind: 'offline'; reason: OfflineReason };
+
+const mostTokens = 6_500;
+const mostTokensOfReader = 1_500;
+/** A section of which more is not shown is asked for once more, with nothing left to chance. */
+const mostLost = 1 / 3;
+const temperatures = [0.2, 0];
+
+/** @throws ModelAway, and the signal's reason */
+export async function askForSection(
+  languageModel: LanguageModelService,
+  planned: PlannedSection,
+  order: SectionOrder,
+  signal: AbortSignal,
+): Promise<ModelSection> {
+  for (const [turn, temperature] of temperatures.entries()) {
+    const step = turn === 0 ? order.step : `${order.step}:again`;
+    const reply = await languageModel.ask(sectionRequest(planned, { ...order, step }, temperature), signal);
+    if (reply.kind === 'offline') return reply;
+
+    const first = verifySection(reply.answer, planned.passages);
+    const refused = await refusedOf(
+      languageModel,
+      planned,
+      { ...order, step, entries: first.entries },
+      signal,
+    );
+    const { section } = refused.size === 0 ? first : verifySection(reply.answer, planned.passages, refused);
+    const { lost, ...shown } = section;
+    const isEmpty = shown.overview.length + shown.parts.length === 0;
+    if (!isEmpty && lost <= mostLost)
+      return { kind: 'made', section: { ...planned.frame, ...shown, origin: 'model' }, model: reply.model };
+  }
+  return { kind: 'offline', reason: 'unusable' };
+}
+
+function sectionRequest(
+  { frame, passages, words }: PlannedSection,
+  { userId, workId, step, title, focus, language }: SectionOrder,
+  temperature: number,
+): ModelOrder<GuideAnswer> {
+  const wish = focus === '' ? '' : ` The student wants of it: "${unmarked(focus).replaceAll('"', "'")}".`;
+  const variables = {
+    ...{ title: unmarked(title), section: unmarked(frame.title).replaceAll('"', "'"), wish },
+    ...{
+      language: languageName(language),
+      points: String(pointsFor(words)),
+      passages: writtenPassages(passages),
+    },
+  };
+  return {
+    ...{ feature: 'guide', userId, work: { id: workId, step }, size: 'large', mostTokens, temperature },
+    prompt: { ...guidePrompt, variables },
+    answer: { name: 'guide_section', schema: guideAnswer },
+  };
+}
+
+/**
+ * A second reader looks at each entry, because words alone do not show that two things were mixed up. Where it gives no
+ * answer, what denies where its passage does not is left out.
+ *
+ * @returns texts of entries that are not to be shown
+ */
+async function refusedOf(
+  languageModel: LanguageModelService,
+  { passages }: PlannedSection,
+  { userId, workId, step, entries }: SectionOrder & { entries: readonly ReadEntry[] },
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
+  const statements = entries.map(({ text }, at) => `${at + 1}. ${unmarked(text)}`).join('\n');
+  const reply = await languageModel.ask(
+    {
+      ...{ feature: 'guide', userId, work: { id: workId, step: `${step}:read` }, size: 'small' },
+      ...{ mostTokens: mostTokensOfReader, temperature: 0 },
+      prompt: { ...readerPrompt, variables: { passages: writtenPassages(passages), statements } },
+      answer: { name: 'read_statements', schema: readerAnswer },
+    },
+    signal,
+  );
+  const read = reply.kind === 'answered' ? reply.answer.statements : [];
+  const stated = new Map(read.map((one) => [one.n, one.stated]));
+  const isRefused = ({ isDoubtful }: ReadEntry, at: number) => !(stated.get(at + 1) ?? !isDoubtful);
+  return new Set(entries.filter(isRefused).map(({ text }) => text));
+}

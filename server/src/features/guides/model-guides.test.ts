@@ -1,0 +1,194 @@
+/** Study guides that a language model writes: over real HTTP, from the order to the stored sections. */
+import { chooseModel } from '@akada/contract/base/language-model.ts';
+import { type GuideSection, regenerateGuideSection } from '@akada/contract/material/guides.ts';
+import { type Guide, generateGuide, getGuide } from '@akada/contract/work/guide-generation.ts';
+import { emptyAnswer } from '@akada/core/guide/model/guide-prompt.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createExpositoryNote } from '../../testing/expository-note.ts';
+import {
+  type ModelMode,
+  type ModelRequest,
+  type ModelServer,
+  startModelServer,
+} from '../../testing/model-server.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { generationWork } from '../generation/generation.repo.ts';
+import { warmEngine } from '../generation/testing/warm-engine.ts';
+import { modelCalls } from '../language-model/language-model.tables.ts';
+import { guides } from './guide/guides.tables.ts';
+
+/** Words alone do not show that it is wrong. */
+const mixedUp = 'The guard cell is the tiny opening through which gases pass.';
+
+/** What a model writes of the first section of the note on plants; of the others the first line alone. */
+const written = {
+  ...emptyAnswer(),
+  overview: { text: 'Green plants turn light, water and carbon dioxide into sugar.', p: [1] },
+  key_points: [
+    // Its number is wrong, but the note states it.
+    { text: 'The plant **stores** its sugar as starch for the night.', p: [77] },
+    { text: 'Photosynthesis was discovered by Jan Ingenhousz in 1779.', p: [1] },
+    { text: 'Gases pass through a stoma [in](javascript:gases) and <b>out</b>.', p: [1] },
+    { text: mixedUp, p: [1] },
+  ],
+  terms: [
+    {
+      term: 'Guard cell',
+      meaning: 'The curved cell that opens and closes a stoma on the underside of a leaf.',
+      p: [1],
+    },
+  ],
+  diagram: {
+    title: 'From light to starch',
+    arrows: [
+      { from: 'Light', label: 'absorbed by', to: 'Chlorophyll', p: [1] },
+      { from: 'Light, water, carbon dioxide', label: '', to: 'Sugar', p: [1] },
+      { from: 'Sugar"]; click n1 evil', label: 'stored as', to: 'Starch', p: [1] },
+      { from: 'Sugar', label: 'stored as', to: 'Starch', p: [1] },
+    ],
+  },
+  check: [
+    { question: 'Why does a plant store sugar as starch?', answer: 'To have sugar for the night.', p: [1] },
+  ],
+};
+
+function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
+  if (instructions.includes('You check statements')) {
+    const statements = [...turn.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, text]) => ({
+      n: Number(n),
+      stated: text !== mixedUp,
+    }));
+    // It says nothing of one: words decide that.
+    return JSON.stringify({ statements: statements.filter((_, at) => at !== 1) });
+  }
+  if (turn.includes('the section "How plants make food"')) return JSON.stringify(written);
+  const [, first = ''] = /^\[P1\] (.*)$/m.exec(turn) ?? [];
+  return JSON.stringify({ ...emptyAnswer(), overview: { text: first, p: [1] } });
+}
+
+let server: ModelServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  server = await startModelServer();
+  const env = { STUDY_MODEL: 'openai_compatible', STUDY_MODEL_URL: server.url, STUDY_MODEL_NAME: 'big' };
+  app = await createTestApp({ env });
+  await warmEngine(app);
+});
+afterAll(() => Promise.all([app.close(), server.close()]));
+beforeEach(() => {
+  // No call of the test before counts for the breaker.
+  app.clock.advance(120_000);
+  Object.assign(server, { mode: 'right', answer: play, upcoming: [] });
+  server.calls.length = 0;
+});
+
+/** Orders a guide; its job is then run as the queue does, again after each failure. */
+async function guideOf({ agrees = true } = {}) {
+  const person = await createPerson(app, { fullName: 'Ngozi Canary' });
+  const call = callAs(app, person);
+  if (agrees) await call(chooseModel, { body: { choice: 'agreed', host: new URL(server.url).host } });
+  const noteId = await createExpositoryNote(app, person.userId);
+  const { db } = app.platform.database;
+  const asked = call(generateGuide, {
+    body: { gemini_file_id: `files/${noteId}` },
+    headers: { 'idempotency-key': newId() },
+  });
+  const find = () => db.select().from(guides).where(eq(guides.noteId, noteId));
+  await expect.poll(async () => (await find()).length).toBe(1);
+  const id = (await find())[0]?.id ?? '';
+  const handler = app.features.jobs.find(({ job }) => job === generationWork.job);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const run = handler?.run({ generation_id: id }, { signal: new AbortController().signal });
+    if (
+      await run?.then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+  }
+  await asked;
+  const guide: Guide = (await call(getGuide, { params: { id } })).body;
+  const calls = await db.select().from(modelCalls).where(eq(modelCalls.workId, id));
+  return { ...person, call, id, guide, calls, first: guide.sections[0] as GuideSection };
+}
+
+it('holds what the note states, each with its passage, and nothing else', async () => {
+  const { guide, first, calls } = await guideOf();
+  expect(guide).toMatchObject({
+    ...{ status: 'ready', origin: 'model', origin_sentence: 'Made by big from your note.', progress: null },
+    usage: { used: 1 },
+  });
+  expect(guide.sections).toHaveLength(3);
+  expect(first).toMatchObject({ origin: 'model', left_out: 3, title: { text: 'How plants make food' } });
+  const [points, terms, diagram] = first.parts;
+  expect(points).toMatchObject({
+    kind: 'points',
+    items: [
+      {
+        text: 'The plant **stores** its sugar as starch for the night.',
+        passages: [
+          { page: 1, quote: 'Starch is the form in which the plant stores that sugar for the night.' },
+        ],
+      },
+      { passages: [{ page: 1 }] },
+    ],
+  });
+  expect(JSON.stringify(first)).not.toMatch(/"href"|1779|is the tiny opening/);
+  expect(terms).toMatchObject({ kind: 'terms', items: [{ name: { text: 'Guard cell' } }] });
+  expect(diagram).toMatchObject({
+    kind: 'diagram',
+    source: expect.stringMatching(/^flowchart TD\n {2}n1\["Light"\]/),
+  });
+  expect(JSON.stringify(diagram)).not.toContain('click');
+  expect(first.check).toMatchObject([
+    { kind: 'written', question: { text: 'Why does a plant store sugar as starch?' } },
+  ]);
+  expect(calls.every(({ answer }) => answer === null)).toBe(true);
+  expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|plants\.pdf/);
+});
+
+it.each<[string, ModelMode, RegExp]>([
+  ['never answers well', 'error', /because the language model did not answer/],
+  ['never answers in its form', 'not_json', /because the language model gave no usable answer/],
+])('of a model that %s is an extract that says so, and is counted', async (_, mode, sentence) => {
+  server.mode = mode;
+  const { guide } = await guideOf();
+  expect(guide).toMatchObject({ status: 'ready', origin: 'extract', usage: { used: 1 } });
+  expect(guide.origin_sentence).toMatch(sentence);
+  expect(guide.sections).toHaveLength(3);
+});
+
+it('goes on behind a failure in its middle without asking again for what there is', async () => {
+  server.upcoming = ['right', 'right', 'right', 'error'];
+  const { guide, calls } = await guideOf();
+  expect(guide).toMatchObject({ status: 'ready', origin: 'model' });
+  expect(calls.length).toBe(new Set(calls.map(({ step }) => step)).size);
+  expect(server.calls.length).toBeLessThanOrEqual(calls.length + 1);
+});
+
+it('of a student who has not agreed is extracted, and nothing is sent', async () => {
+  const { guide } = await guideOf({ agrees: false });
+  expect(guide.origin).toBe('extract');
+  expect(guide.origin_sentence).toContain('you have not agreed');
+  expect(server.calls).toEqual([]);
+});
+
+it('has its sections made again by the model, or left as they are while it is away', async () => {
+  const { call, id } = await guideOf();
+  const params = { id, number: '2' };
+  const remake = (version: number) =>
+    call(regenerateGuideSection, { params, body: { version }, headers: { 'idempotency-key': newId() } });
+  expect((await remake(1)).body).toMatchObject({ number: 2, origin: 'model', version: 2 });
+  server.mode = 'busy';
+  const { status, body } = await remake(2);
+  expect([status, body.detail]).toEqual([
+    409,
+    'The language model did not answer. Please try again in a moment.',
+  ]);
+});

@@ -1,0 +1,127 @@
+import '@mantine/core/styles/NumberInput.css';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { Button, Group, NumberInput, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import type { DrawCourseField } from '../../../ui/form/course-field.ts';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import { errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
+import type { Order, OrderKind } from './pending-order.ts';
+import { TopicChoice } from './topic-choice.tsx';
+
+/** What one kind asks. */
+export interface OrderForm {
+  /** What the contract finds wrong, by the names of the API. */
+  check: (values: OrderValues) => Record<string, string | undefined>;
+  /** What its words do, where they narrow. */
+  focusHint: string;
+  /** What is counted, and what its course is for; null for what a note has one of, which is filed with it. */
+  counted: { many: string; courseHint: string } | null;
+  /** Whether pages, difficulty and kinds are chosen. */
+  hasChoices: boolean;
+  /** On its button. */
+  submit: (count: number) => string;
+}
+
+interface MakeFormProps {
+  kind: OrderKind;
+  form: OrderForm;
+  /** Notes that are ready, at least one. */
+  notes: readonly UploadedFile[];
+  /** The note that was chosen on the page before. */
+  chosenId: string | null;
+  /** The order that was refused, so that nothing of it has to be typed again, and why. */
+  refused: { order: Order; error: Error } | null;
+  onOrder: (order: Order) => void;
+  courseField: DrawCourseField;
+  /** What is left of the month. */
+  allowance: ReactNode;
+}
+
+/** Of which note, how many, and about what. */
+export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest }: MakeFormProps) {
+  const { onOrder, courseField, allowance } = rest;
+  const { counted } = asked;
+  const { id: userId } = useAccount();
+  const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
+  const initialValues: OrderValues = {
+    ...orderChoices[kind].of(userId),
+    ...{ focus: '', firstPage: '', lastPage: '' },
+    // A note knows better than the last order where what is made of it belongs.
+    ...(chosen?.course_name ? { courseName: '' } : {}),
+    ...refused?.order,
+    fileId: chosen?.id ?? '',
+  };
+  const form = useCheckedForm({
+    initialValues,
+    rules: (values) => errorsOf(asked.check(values)),
+    refusal: refused?.error ?? null,
+    shown: errorsOf,
+  });
+  const note = notes.find(({ id }) => id === form.values.fileId);
+
+  const submit = form.submit((values) => {
+    orderChoices[kind].remember(userId, { ...values, count: Number(values.count) });
+    onOrder({ ...orderOf(values), key: randomId() });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
+        <SelectField
+          label="Note"
+          options={notes.map(({ id, original_filename }) => [id, original_filename] as const)}
+          {...form.getInputProps('fileId')}
+          value={form.values.fileId}
+        />
+        {counted !== null && (
+          <NumberInput
+            label={`How many ${counted.many}`}
+            description="1 to 50. Fewer come back when the note does not carry more good ones."
+            min={1}
+            max={50}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('count')}
+          />
+        )}
+        <Textarea
+          label="What to concentrate on"
+          description={`Optional. ${asked.focusHint} Leave it empty for the whole note.`}
+          placeholder="Photosynthesis"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={2_000}
+          {...form.getInputProps('focus')}
+        />
+        <TopicChoice
+          fileId={form.values.fileId}
+          focus={form.values.focus}
+          onChange={(focus) => form.setFieldValue('focus', focus)}
+        />
+        {counted !== null &&
+          courseField({
+            label: 'Course',
+            description: note?.course_name
+              ? `Optional. Left empty, they are filed under ${note.course_name}, as the note is.`
+              : `Optional. ${counted.courseHint}`,
+            maxLength: 120,
+            ...form.getInputProps('courseName'),
+            value: form.values.courseName,
+          })}
+        {asked.hasChoices && <ChoiceFields note={note} form={form} />}
+        <Group gap="12px">
+          <Button type="submit">{asked.submit(Number(form.values.count) || 0)}</Button>
+          {allowance}
+        </Group>
+      </FormStack>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import {
+  forgetOrder,
+  isSettledBy,
+  type Order,
+  type OrderKind,
+  pendingOrder,
+  rememberOrder,
+} from './pending-order.ts';
+
+/** How one kind is ordered, and where what comes of it is read. */
+export interface Ordering<Made extends { id: string } = { id: string }> {
+  kind: OrderKind;
+  send: (order: Order) => Promise<Made>;
+  queryOf: (id: string) => { queryKey: QueryKey };
+}
+
+/** What happens to the order is written down even if the page is gone by then. */
+export function useOrder<Made extends { id: string }>({ kind, send, queryOf }: Ordering<Made>) {
+  const { id: userId } = useAccount();
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: (order: Order) => {
+      rememberOrder(userId, { order, generationId: null }, kind);
+      return send(order);
+    },
+    onSuccess: (made, order) => {
+      rememberOrder(userId, { order, generationId: made.id }, kind);
+      void refreshTopic(queries, 'generation');
+      queries.setQueryData(queryOf(made.id).queryKey, made);
+    },
+    onError: (error) => {
+      if (isSettledBy(error)) forgetOrder(userId, kind);
+    },
+  });
+}
+
+/** An order is settled once its outcome was on the screen. */
+export function useSettledOrder(kind: OrderKind, id: string, isOver: boolean): void {
+  const { id: userId } = useAccount();
+
+  useEffect(() => {
+    if (isOver && pendingOrder(userId, kind)?.generationId === id) forgetOrder(userId, kind);
+  }, [isOver, userId, kind, id]);
+}

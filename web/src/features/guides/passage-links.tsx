@@ -1,0 +1,50 @@
+import type { GuideStatement } from '@akada/contract/material/guides.ts';
+import { UnstyledButton } from '@mantine/core';
+import { createContext, Fragment, use } from 'react';
+import { FlowingText } from '../../ui/content/lazy-content.tsx';
+import { Scrolling } from '../../ui/content/scrolling.tsx';
+import classes from './guide.module.css';
+
+export type Passage = GuideStatement['passages'][number];
+
+/** Opens the page of a passage; null where nothing opens, as on paper. */
+export const OpenPassage = createContext<((passage: Passage) => void) | null>(null);
+
+/** Where the note states it. */
+export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
+  const open = use(OpenPassage);
+  const first = passages.filter(
+    (passage, at) => passages.findIndex(({ page }) => page === passage.page) === at,
+  );
+
+  if (open === null) return first.length > 0 && ` (p. ${first.map(({ page }) => page).join(', ')})`;
+  return (
+    <span className={classes.passages}>
+      {first.map((passage) => (
+        <UnstyledButton
+          key={passage.page}
+          className={`${classes.passage} figures`}
+          aria-label={`p. ${passage.page} of your note`}
+          onClick={() => open(passage)}
+        >
+          p. {passage.page}
+        </UnstyledButton>
+      ))}
+    </span>
+  );
+}
+
+/** What a guide says, with the way to where the note says it: one statement, or several in one paragraph. */
+export function Statements({ of: statements }: { of: readonly GuideStatement[] }) {
+  const flow = [...statements.entries()].map(([at, { text, content, passages }]) => (
+    <Fragment key={at}>
+      <FlowingText text={text} tree={content} /> <PassageLinks passages={passages} />{' '}
+    </Fragment>
+  ));
+  if (statements.every(({ content }) => content === null)) return flow;
+  return (
+    <Scrolling as="span" label="Statement">
+      {flow}
+    </Scrolling>
+  );
+}

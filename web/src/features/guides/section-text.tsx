@@ -1,0 +1,38 @@
+import type { GuideSection } from '@akada/contract/material/guides.ts';
+import { counted } from '../../lib/format/numbers.ts';
+import { BlockText } from '../../ui/content/lazy-content.tsx';
+import classes from './guide.module.css';
+import { PartView } from './guide-part.tsx';
+import { Statements } from './passage-links.tsx';
+
+const origins = {
+  extract: 'These are sentences of your note, as it has them.',
+  model: 'Written by a language model, and checked against your note.',
+} as const;
+
+/** What a section says: what its student wrote, else what was made for it. */
+export function SectionText({ section }: { section: GuideSection }) {
+  const { own, shows_own, overview, parts } = section;
+  if (shows_own && own !== null) return <BlockText text={own.text} tree={own.content} />;
+
+  return (
+    <>
+      {overview.length > 0 && (
+        <p className={classes.lead}>
+          <Statements of={overview} />
+        </p>
+      )}
+      {[...parts.entries()].map(([at, part]) => (
+        <PartView key={at} part={part} />
+      ))}
+    </>
+  );
+}
+
+/** What made it, and what is not in it. */
+export function originText({ shows_own, origin, left_out }: GuideSection): string {
+  if (shows_own) return 'Written by you.';
+  const missing =
+    left_out > 0 ? ` ${counted(left_out, 'statement')} left out: your note does not prove them.` : '';
+  return `${origins[origin]}${missing}`;
+}

@@ -1,0 +1,68 @@
+import type { GuideSection } from '@akada/contract/material/guides.ts';
+import { Group } from '@mantine/core';
+import { IconPencil, IconRefresh, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ToolButton } from '../../ui/form/tool-button.tsx';
+import { useSectionChange } from './api.ts';
+
+const sectionEditor = lazyComponent(async () => (await import('./section-editor.tsx')).SectionEditor);
+
+interface SectionToolsProps {
+  guideId: string;
+  section: GuideSection;
+  onChanged: (section: GuideSection) => void;
+}
+
+/** What can be done with one part: written in one's own words, made again, and back. */
+export function SectionTools({ guideId, section, onChanged }: SectionToolsProps) {
+  const { own, shows_own } = section;
+  const [isEditing, setEditing] = useState(false);
+  const change = useSectionChange({ guideId, section }, onChanged);
+
+  return (
+    <>
+      <Group gap="8px">
+        <ToolButton
+          icon={<IconPencil size={18} aria-hidden />}
+          label="Edit this part"
+          onPhones="Edit"
+          onClick={() => setEditing(true)}
+        />
+        <ToolButton
+          icon={<IconRefresh size={18} aria-hidden />}
+          label={change.isPending && change.variables === 'make_again' ? 'Making it again' : 'Make it again'}
+          aria-disabled={change.isPending}
+          onClick={() => !change.isPending && change.mutate('make_again')}
+        />
+        {own !== null && (
+          <ToolButton
+            icon={<IconSwitchHorizontal size={18} aria-hidden />}
+            label={shows_own ? 'Show what Akada made' : 'Show what you wrote'}
+            aria-disabled={change.isPending}
+            onClick={() => !change.isPending && change.mutate({ text: shows_own ? null : own.text })}
+          />
+        )}
+      </Group>
+      {change.error && <Notice kind="error">{change.error.message}</Notice>}
+      {isEditing && (
+        <Lazy
+          of={sectionEditor}
+          props={{
+            guideId,
+            section,
+            onClose: () => setEditing(false),
+            onSaved: (saved) => {
+              setEditing(false);
+              onChanged(saved);
+            },
+          }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the editor" error={error} onRetry={retry} />}
+        />
+      )}
+    </>
+  );
+}

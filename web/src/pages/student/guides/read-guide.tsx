@@ -1,0 +1,180 @@
+import type { GuideSection } from '@akada/contract/material/guides.ts';
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import type { Guide } from '@akada/contract/work/guide-generation.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clothOfId, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import { guideQuery } from '../../../features/generation/guide/guide-api.ts';
+import { CheckYourself } from '../../../features/guides/check-yourself.tsx';
+import classes from '../../../features/guides/guide.module.css';
+import { GuideContents, PartsNav, partLink, readingTime } from '../../../features/guides/guide-contents.tsx';
+import { GuideTools } from '../../../features/guides/guide-tools.tsx';
+import { OpenPassage } from '../../../features/guides/passage-links.tsx';
+import { originText, SectionText } from '../../../features/guides/section-text.tsx';
+import { SectionTools } from '../../../features/guides/section-tools.tsx';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+const sourceDrawer = lazyComponent(
+  async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
+);
+
+interface ReadGuideProps {
+  guide: Guide;
+  /** From 1; anything else for the list of parts. */
+  part: number;
+}
+
+/** A guide that is ready: its parts at a glance, or one of them to read. */
+export function ReadGuide({ guide, part }: ReadGuideProps) {
+  const section = guide.sections.find(({ number }) => number === part);
+  const cloth = guide.cloth ?? clothOfId(guide.file_id);
+
+  return (
+    <div data-course={cloth.cloth_colour} className={classes.guide}>
+      <Passages fileId={guide.file_id}>
+        <Stack gap="lg">
+          <div className={section && classes.edge}>
+            <ClothBand of={cloth} isFull />
+          </div>
+          {section === undefined ? (
+            <Opening guide={guide} />
+          ) : (
+            <Part key={section.number} guide={guide} section={section} />
+          )}
+        </Stack>
+      </Passages>
+    </div>
+  );
+}
+
+/** Pages of the note open beside what is read. */
+function Passages({ fileId, children }: { fileId: string; children: ReactNode }) {
+  const [source, setSource] = useState<QuestionSource | null>(null);
+
+  return (
+    <OpenPassage value={({ page, quote }) => setSource({ file_id: fileId, page, quote, section: null })}>
+      {children}
+      {source !== null && (
+        <Lazy
+          of={sourceDrawer}
+          props={{ source, onClose: () => setSource(null) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the note" error={error} onRetry={retry} />}
+        />
+      )}
+    </OpenPassage>
+  );
+}
+
+function Opening({ guide }: { guide: Guide }) {
+  const navigate = useNavigate();
+  const { sections, title, origin_sentence } = guide;
+  const words = sections.reduce((total, section) => total + section.words, 0);
+  const [first] = sections;
+
+  return (
+    <Page
+      title={title}
+      subtitle={`${counted(sections.length, 'part')}, ${readingTime(words)} to read. ${origin_sentence ?? ''}`}
+    >
+      <Stack gap="lg">
+        <Group gap="8px">
+          {first !== undefined && <ButtonLink to={partLink(guide, first)}>Begin reading</ButtonLink>}
+          <GuideTools guide={guide} onDeleted={() => void navigate(links.explainNote(), { replace: true })} />
+        </Group>
+        <GuideContents guide={guide} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
+  const queries = useQueryClient();
+  const { sections } = guide;
+  const next = sections.find(({ number }) => number === section.number + 1);
+  const changed = (saved: GuideSection) =>
+    queries.setQueryData(
+      guideQuery(guide.id).queryKey,
+      (shown) =>
+        shown && {
+          ...shown,
+          sections: shown.sections.map((one) => (one.number === saved.number ? saved : one)),
+        },
+    );
+
+  return (
+    <Stack gap="xs">
+      <div>
+        <TextLink to={links.explainNote({ guide_id: guide.id })}>{guide.title}</TextLink>
+      </div>
+      <Page
+        title={section.title.text}
+        subtitle={`Part ${section.number} of ${sections.length}, ${readingTime(section.words)}`}
+      >
+        <div className={classes.columns}>
+          <details className={classes.fold}>
+            <summary>All parts</summary>
+            <PartsNav guide={guide} current={section} />
+          </details>
+          <article>
+            <div className={classes.text}>
+              <SectionText section={section} />
+              <CheckYourself items={section.check} />
+            </div>
+            <Further guide={guide} section={section} />
+            <Text c="dimmed" size="sm" my="md">
+              {originText(section)}
+            </Text>
+            <Group gap="8px">
+              {next === undefined ? (
+                <ButtonLink to={links.explainNote({ guide_id: guide.id })}>All parts</ButtonLink>
+              ) : (
+                <ButtonLink to={partLink(guide, next)}>Next: {next.title.text}</ButtonLink>
+              )}
+              <SectionTools guideId={guide.id} section={section} onChanged={changed} />
+            </Group>
+          </article>
+          <aside className={classes.aside}>
+            <PartsNav guide={guide} current={section} />
+          </aside>
+        </div>
+      </Page>
+    </Stack>
+  );
+}
+
+/** Cards and questions of the note, those of this part counted. */
+function Further({
+  guide: { file_id, course },
+  section: { cards, questions },
+}: {
+  guide: Guide;
+  section: GuideSection;
+}) {
+  return (
+    <div className={classes.more}>
+      {cards > 0 ? (
+        <TextLink to={reviewAddress({ course_id: course?.id ?? 'mine', deck_id: file_id }, 'just_practise')}>
+          {counted(cards, 'card')} from this part
+        </TextLink>
+      ) : (
+        <TextLink to={links.makeFlashcards({ file_id })}>Make cards of this note</TextLink>
+      )}
+      {questions > 0 ? (
+        <TextLink to={links.practiceGenerated({ file_id })}>
+          {counted(questions, 'question')} from this part
+        </TextLink>
+      ) : (
+        <TextLink to={links.makeQuestions({ file_id })}>Make questions of this note</TextLink>
+      )}
+    </div>
+  );
+}
