@@ -29,7 +29,7 @@ const FORMULA = /(\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$)/;
 
 /** @returns Markdown of what a model wrote, in which only formulas count as such */
 function markdownOf(text: string): string {
-  const parts = text.trim().replace(/\s+/g, ' ').split(FORMULA);
+  const parts = text.replace(/\s+/g, ' ').split(FORMULA);
   return parts.map((part, at) => (at % 2 === 1 ? part : asMarkdown(part))).join('');
 }
 
@@ -71,7 +71,7 @@ function quotationOf(
 type Sides = Pick<CardDraft, 'kind' | 'front' | 'back'>;
 
 const basicOf = ({ front, back }: WrittenCard): Sides | null =>
-  GAP.test(front) ? null : { kind: 'basic', front: markdownOf(front), back: markdownOf(back) };
+  GAP.test(front) ? null : { kind: 'basic', front: markdownOf(front.trim()), back: markdownOf(back.trim()) };
 
 function clozeOf({ front, back }: WrittenCard): Sides | null {
   const answer = back.trim();
@@ -82,9 +82,6 @@ function clozeOf({ front, back }: WrittenCard): Sides | null {
   if (before === undefined || after === undefined || more.length > 0 || answer === '') return null;
 
   const gap = { number: 1, answer: markdownOf(answer), hint: null };
-  const space = (text: string, isBefore: boolean) =>
-    isBefore
-      ? `${markdownOf(text)}${/\s$/.test(text) ? ' ' : ''}`
-      : `${/^\s/.test(text) ? ' ' : ''}${markdownOf(text)}`;
-  return { kind: 'cloze', front: writeCloze([space(before, true), gap, space(after, false)]), back: '' };
+  const text = writeCloze([markdownOf(before.trimStart()), gap, markdownOf(after.trimEnd())]);
+  return { kind: 'cloze', front: text, back: '' };
 }
