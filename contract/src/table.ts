@@ -39,6 +39,7 @@ import * as generation from './work/generation.ts';
 import * as practice from './work/practice.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
 
 export const apiBase = '/api/v1';
@@ -100,6 +101,24 @@ export const endpointTable: readonly EndpointShape[] = [
   payments.getPayment,
   payments.listPayments,
   payments.receivePaystackEvent,
+  sharing.createShare,
+  sharing.listShares,
+  sharing.getShare,
+  sharing.changeShare,
+  sharing.revokeShare,
+  sharing.publishShare,
+  sharing.inviteToShare,
+  sharing.listRecipients,
+  sharing.removeRecipient,
+  sharing.listShareReports,
+  sharing.getShareOffer,
+  sharing.answerShareOffer,
+  sharing.listReceivedShares,
+  sharing.getReceivedShare,
+  sharing.copyShare,
+  sharing.listShareChanges,
+  sharing.exitShare,
+  sharing.reportShare,
   exchange.importQuestions,
   exchange.getQuestionImport,
   exchange.exportQuestions,

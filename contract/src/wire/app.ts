@@ -17,6 +17,8 @@ export const StreamHint = z.object({
     'card',
     'question_import',
     'habits',
+    'progress',
+    'share',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -54,6 +54,7 @@ test.each([
   [links.analytics(), '/analytics'],
   [links.achievements(), '/gamification'],
   [links.acceptShare(), '/share/accept'],
+  [links.share('t1'), '/share/t1'],
   [links.subscription(), '/subscription'],
   [links.payment(), '/subscription/callback'],
   [links.departments(), '/departments'],
@@ -97,8 +98,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(73);
-  expect(Object.keys(links.patterns)).toHaveLength(16);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(74);
+  expect(Object.keys(links.patterns)).toHaveLength(17);
 });
 
 test.each([

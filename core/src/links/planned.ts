@@ -3,7 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  share: '/share/:shareToken',
   explainNote: '/tools/note-explanation',
   notes: '/my-notes',
   bookingRequests: '/booking-requests',

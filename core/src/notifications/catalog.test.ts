@@ -10,6 +10,7 @@ import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
 import { regradingNotifications } from './regrading.ts';
+import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
 import { usageNotifications } from './usage.ts';
@@ -25,6 +26,7 @@ const notificationEntries = [
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
   ...Object.values(subscriptionNotifications),
+  ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
@@ -65,6 +67,9 @@ const specifiedTypes = [
 const producedTypes = [
   'ACCOUNT_CREATED',
   'ACHIEVEMENT',
+  'CONTENT_SHARED',
+  'CONTENT_SHARE_ACCEPTED',
+  'CONTENT_SHARE_REJECTED',
   'EMAIL_VERIFIED',
   'FLASHCARD_GENERATION_FAILED',
   'FLASHCARD_GENERATION_SUCCESS',
@@ -476,6 +481,46 @@ const samples: Sample[] = [
     message:
       'The monthly limits of the free plan count now. What you made stays yours. You can pay for a month at any time.',
     link: '/subscription',
+  },
+  {
+    key: 'share.sent',
+    type: 'CONTENT_SHARED',
+    facts: { kind: 'set', title: 'Cells', name: 'Ada Obi', id: 'r1' },
+    title: 'Ada Obi shares a set of questions with you',
+    message: '“Cells”. Look at it, and decide whether you want it.',
+    link: '/share/r1',
+  },
+  {
+    key: 'share.renewed',
+    type: 'CONTENT_SHARED',
+    facts: { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: 'r1' },
+    title: 'Ada Obi has changed “Cells”',
+    message: 'You may take the changes into your copy. What you have learned stays.',
+    link: '/share/r1',
+  },
+  {
+    key: 'share.accepted',
+    type: 'CONTENT_SHARE_ACCEPTED',
+    facts: { kind: 'guide', title: 'Cells', name: 'Obi Eze', id: 's1' },
+    title: 'Obi Eze accepted what you share',
+    message: '“Cells”.',
+    link: '/share/s1',
+  },
+  {
+    key: 'share.rejected',
+    type: 'CONTENT_SHARE_REJECTED',
+    facts: { kind: 'note', title: 'Cells', name: 'Obi Eze', id: 's1' },
+    title: 'Obi Eze did not want what you share',
+    message: '“Cells”.',
+    link: '/share/s1',
+  },
+  {
+    key: 'share.reported',
+    type: 'SYSTEM',
+    facts: { kind: 'note', title: 'Cells', name: 'Obi Eze', id: 's1' },
+    title: 'Obi Eze found a mistake in “Cells”',
+    message: 'Read what it is, correct it, and share it as it is then.',
+    link: '/share/s1',
   },
   {
     key: 'subscription.expired',

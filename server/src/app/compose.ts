@@ -16,6 +16,7 @@ import { createPractice } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
 import { createQuestions } from '../features/questions/questions.module.ts';
+import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
   createSubscriptions,
@@ -96,6 +97,13 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     holds,
   });
+  const sharing = createSharing(platform, {
+    sharedCards: cards.shared,
+    sharedQuestions: questions.shared,
+    questions: questions.service,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -124,6 +132,7 @@ export function composeFeatures(platform: Platform): Features {
     practice,
     progress,
     exchange,
+    sharing,
     habits,
     admin,
     privacy,

@@ -19,7 +19,6 @@ export interface PlannedPage {
 
 const makeQuestions = ['Make questions', links.makeQuestions()] as const;
 const browseCourses = ['Browse courses', links.courses()] as const;
-const goHome = ['Go to your dashboard', links.dashboard()] as const;
 const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
 
 /** Tutors have their own side of these. */
@@ -33,7 +32,6 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
   [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
   [planned.notes, areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
   [

@@ -33,7 +33,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
       'cards.restore',
       'cards.decide',
     ],
-    ...['cards.of_questions', 'cards.review'],
+    ...['cards.of_questions', 'cards.review', 'sharing.copy'],
   ],
   passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
   exam: [
@@ -49,6 +49,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['courses.rename_topic', 'courses.remove_topic', 'courses.join', 'courses.enrol', 'courses.unenrol'],
     ...['courses.restore_enrolment', 'courses.renew_join_code', 'courses.withdraw'],
   ],
+  share: [
+    ...['sharing.create', 'sharing.change', 'sharing.revoke', 'sharing.invite', 'sharing.remove_recipient'],
+    ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
+  ],
+  'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],

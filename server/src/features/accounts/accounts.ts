@@ -20,6 +20,7 @@ export {
 } from './account/accounts.events.ts';
 export {
   accountIdsAfter,
+  accountOfAddress,
   type Contact,
   contactOf,
   countPeople,

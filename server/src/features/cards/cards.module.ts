@@ -29,6 +29,7 @@ import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
 import { createCardSettings } from './reviews/card-settings.service.ts';
 import { createCardsAhead } from './reviews/cards-ahead.service.ts';
+import { createSharedCards } from './shared-cards.service.ts';
 
 export interface CardsUses {
   memory: MemoryService;
@@ -75,7 +76,13 @@ export function createCards(platform: Platform, uses: CardsUses) {
       },
     ],
   };
-  return { sets: createCardSets(deps), decks, ahead: createCardsAhead({ ...deps, settings }), module };
+  return {
+    sets: createCardSets(deps),
+    shared: createSharedCards(deps),
+    decks,
+    ahead: createCardsAhead({ ...deps, settings }),
+    module,
+  };
 }
 
 function tablesOf(holds: QuestionHolds) {

@@ -3,6 +3,7 @@ import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertCard, reviewOf } from '../cards/testing/cards.samples.ts';
 import { createExamStudent, rightChoice } from '../exams/testing/exam-student.ts';
 import { newExaminer } from '../exams/testing/key-change-people.ts';
+import { createReadyNote } from '../notes/testing/notes.samples.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
 import { newCourse } from '../practice/testing/practice-student.ts';
 import { count, type Learner, makePremium, newLearner } from './testing/learners.ts';
@@ -58,13 +60,16 @@ describe('on the first day', () => {
 
 describe('answers', () => {
   it('say what is known of a topic, and the weakest is practised by its query', async () => {
-    const { ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
+    const { userId, ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
     await answer(ids.slice(0, 4), '-', { took_ms: 90_000 });
     await count(app);
     expect((await read()).topics).toMatchObject([{ topic: 'Buffers', answers: 4, estimate: null }]);
 
     await answer(ids.slice(4), '-');
-    await count(app);
+    // Open pages read again once it is counted, and not before.
+    expect((await heardDuring(app, userId, () => count(app))).map(({ topic }) => topic)).toContain(
+      'progress',
+    );
     const { weakest, total, days, awaited } = await read();
     const duration_ms = 4 * 60_000 + 4 * 9_000;
     expect(total).toEqual({ questions: 8, cards: 0, duration_ms, days_studied: 1 });
@@ -132,17 +137,23 @@ describe('answers', () => {
     const learner = await learnerWith(8);
     const course = await newCourse(app, 8, () => ({ topic: 'Soil', topicKey: 'soil' }));
     await learner.join(course.id);
+    const noteId = await createReadyNote(app, { userId: learner.userId, canary: 'Humus' });
+    const file = 'UPDATE notes SET course_id = $1 WHERE id = $2';
+    await app.platform.database.pool.query(file, [course.id, noteId]);
+    const ofNote = await learner.addSet(2, () => ({ noteId }));
     await learner.answer(learner.ids, '+');
     await learner.answer(course.ids, '-');
+    await learner.answer(ofNote.ids, '+');
     await count(app);
     const all = await learner.read();
     expect([all.topics.length, all.total.questions, all.courses]).toMatchObject([
-      2,
-      16,
+      3,
+      18,
       [{ name: course.name }],
     ]);
     const narrowed = await learner.read({ course_id: course.id });
-    expect([narrowed.topics.length, narrowed.total.questions, narrowed.awaited]).toEqual([1, 8, []]);
+    expect([narrowed.topics.length, narrowed.total.questions, narrowed.awaited]).toEqual([2, 10, []]);
+    expect(narrowed.topics[1]).toMatchObject({ source: { title: 'Humus' }, practice: { file_id: noteId } });
     expect(narrowed.weakest[0]?.practice).toEqual({ course_id: course.id, topic: 'Soil' });
     app.clock.advance(dayMs);
     expect((await learner.read({ days: '1' })).total.questions).toBe(0);

@@ -20,6 +20,7 @@ import { givePractice } from '../../features/practice/testing/practice.samples.t
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
@@ -41,6 +42,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
   await giveCards(app, owner);
+  await giveShares(app, owner);
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);

@@ -191,6 +191,11 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/subscription/payment-page.tsx'),
   },
   {
+    path: links.patterns.share,
+    area: 'student',
+    load: () => import('../../pages/student/sharing/share-page.tsx'),
+  },
+  {
     path: links.achievements(),
     area: 'student',
     load: () => import('../../pages/student/habits/achievements-page.tsx'),
@@ -199,6 +204,6 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.acceptShare(),
     area: 'student',
-    load: () => import('../../pages/student/share-accept-page.tsx'),
+    load: () => import('../../pages/student/sharing/share-accept-page.tsx'),
   },
 ];

@@ -21,6 +21,8 @@ const known: Record<StreamHint['topic'], true> = {
   card: true,
   question_import: true,
   habits: true,
+  progress: true,
+  share: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -53,6 +53,16 @@ export function markProfileComplete(tx: Transaction, userId: string): Promise<vo
   return repo.setProfileComplete(tx, userId);
 }
 
+/** @returns the account of an address, confirmed or not; null for none, and for one that was deactivated */
+export async function accountOfAddress(
+  executor: Executor,
+  email: string,
+): Promise<{ id: string; verified: boolean } | null> {
+  const account = await accounts.findAccountByEmail(executor, email);
+  if (!account || account.deactivatedAt) return null;
+  return { id: account.id, verified: account.emailVerifiedAt !== null };
+}
+
 export interface Person {
   id: string;
   email: string;

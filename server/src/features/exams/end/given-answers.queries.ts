@@ -4,7 +4,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 
-/** @returns answers to these questions; null instead of them for all of this person's */
+/** The tutor's exam that a sitting is of; so written that its index is used. */
+const isOfExam = sql`${courseExams.id} = CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${exams.sourceKey}::uuid END`;
+
+/** @returns answers to these questions, those of the exam that ended last first */
 export function findGiven(executor: Executor, userId: string, questionIds: readonly string[]) {
   const { examId, questionId, type, answeredAt, tookMs, noteId, topic, section } = examItems;
   const { sourceKind, sourceKey, sections, zone, finishedAt } = exams;
@@ -18,7 +21,7 @@ export function findGiven(executor: Executor, userId: string, questionIds: reado
     })
     .from(exams)
     .innerJoin(examItems, eq(examId, exams.id))
-    .leftJoin(courseExams, and(eq(sourceKind, 'course_exam'), sql`${courseExams.id}::text = ${sourceKey}`))
+    .leftJoin(courseExams, isOfExam)
     .where(
       and(
         eq(exams.userId, userId),
@@ -62,7 +65,7 @@ export function findEnded(executor: Executor, userId: string, limit: number) {
       >`CASE WHEN ${sourceKind} = 'course' THEN ${sourceKey}::uuid ELSE ${courseExams.courseId} END`,
     })
     .from(exams)
-    .leftJoin(courseExams, and(eq(sourceKind, 'course_exam'), sql`${courseExams.id}::text = ${sourceKey}`))
+    .leftJoin(courseExams, isOfExam)
     .where(and(eq(exams.userId, userId), isNotNull(finishedAt)))
     .orderBy(desc(finishedAt), desc(id))
     .limit(limit);

@@ -20,6 +20,10 @@ import {
 
 let app: TestApp;
 
+/** Exams win achievements, too, which are not about marks. */
+const notificationsOfMarks = async (of: TestApp, person: { userId: string }) =>
+  (await notificationsOf(of, person)).filter(({ type }) => type !== 'ACHIEVEMENT');
+
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -77,7 +81,7 @@ describe('a job that is killed', () => {
     expect(await scoresOf(sat)).toEqual(await markedFromAnswers(sat));
     expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5, changed: 3 });
     const messages: number[] = [];
-    for (const one of sat) messages.push((await notificationsOf(app, one)).length);
+    for (const one of sat) messages.push((await notificationsOfMarks(app, one)).length);
     expect(messages).toEqual([1, 1, 1, 0, 0]);
   });
 
@@ -123,7 +127,7 @@ it('an undoing in the middle takes back what is marked, and only that is told', 
   expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
   expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 0 });
   for (const one of sat) {
-    const messages = (await notificationsOf(app, one)).map(({ message }) => /taken back/.test(message));
+    const messages = (await notificationsOfMarks(app, one)).map(({ message }) => /taken back/.test(message));
     expect([[], [false, true]]).toContainEqual(messages);
   }
   const rows = await app.platform.database.db
@@ -168,12 +172,12 @@ describe('what students are told', () => {
     const hidden = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const unaware = await hidden.sat(otherKey);
     await hidden.changed();
-    expect(await notificationsOf(app, unaware)).toEqual([]);
+    expect(await notificationsOfMarks(app, unaware)).toEqual([]);
 
     const half = await newExaminer(app, { results_show: 'at_once', keys_show: 'never' });
     const student = await half.sat(otherKey);
     await half.changed({ reason: 'The second option is right.' });
-    expect((await notificationsOf(app, student)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOfMarks(app, student)).map(({ message }) => message)).toEqual([
       'Cells and tissues: 1 of 2 marks, before -0.5. The key of a question was wrong.',
     ]);
     expect(JSON.stringify((await student.result(student.examId)).body)).not.toContain('second option');
@@ -189,7 +193,7 @@ describe('what students are told', () => {
   };
   /** What a student was told: of which exam, and what. */
   const readBy = async (student: Sat) =>
-    (await notificationsOf(app, student)).map(({ link, message }) => `${link} ${message}`).sort();
+    (await notificationsOfMarks(app, student)).map(({ link, message }) => `${link} ${message}`).sort();
   const raised = 'Cells and tissues: 1 of 2 marks, before -0.5.';
   const lowered = 'Cells and tissues: -0.5 of 2 marks, before 1.';
   const wrong = 'The key of a question was wrong. Why: The book has a misprint.';

@@ -11,7 +11,7 @@ import { givenInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { type GivenPracticeAnswer, givenInPractice } from '../../practice/answers/given-answers.service.ts';
 import { topicKeyOf } from '../../questions/practice/practice-questions.service.ts';
-import type { ItemDayRow, ItemRow } from '../progress.tables.ts';
+import type { ItemDayRow, ItemRow } from './progress.tables.ts';
 
 /** An item without days is one of which nothing counts any more. */
 export interface CountedItem {

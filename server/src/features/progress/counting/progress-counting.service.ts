@@ -4,14 +4,15 @@
  */
 import { type Evidence, masteryOf } from '@akada/core/progress/mastery.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import { inBatches } from '../../../platform/personal-data/personal-table.ts';
 import { accountIdsAfter } from '../../accounts/accounts.ts';
 import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
-import { type TopicName, type TopicRow, topicNameOf } from '../progress.tables.ts';
 import { countedCards, countedQuestions } from './counted-items.service.ts';
+import { type TopicName, type TopicRow, topicNameOf } from './progress.tables.ts';
 import { type DueItem, findPeopleDue, lockProgressOf, takeDue } from './progress-due.repo.ts';
 import * as repo from './progress-rows.repo.ts';
 
@@ -47,6 +48,7 @@ async function countDue(tx: Transaction, deps: CountingDeps, userId: string): Pr
   const before = await repo.findTouched(tx, userId, items);
   await countItems(tx, deps, userId, items);
   await addUp(tx, userId, [before, await repo.findTouched(tx, userId, items)]);
+  await publishHint(tx, userId, { topic: 'progress', id: null });
 }
 
 async function countItems(

@@ -2,7 +2,7 @@
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { progressDue } from '../progress.tables.ts';
+import { progressDue } from './progress.tables.ts';
 
 export interface DueItem extends Record<string, unknown> {
   itemKind: ItemKind;

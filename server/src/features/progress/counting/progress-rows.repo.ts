@@ -10,7 +10,7 @@ import {
   progressTopics,
   type TopicName,
   type TopicRow,
-} from '../progress.tables.ts';
+} from './progress.tables.ts';
 import type { DueItem } from './progress-due.repo.ts';
 
 /** What changes with some items. */

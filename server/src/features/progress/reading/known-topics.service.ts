@@ -3,15 +3,15 @@ import type { TopicMastery } from '@akada/contract/observers/progress.ts';
 import { type Estimate, estimateOf } from '@akada/core/progress/mastery.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
+import { type TopicRow, topicNameOf } from '../counting/progress.tables.ts';
 import { beliefsOf } from '../counting/progress-counting.service.ts';
 import { findEvidence } from '../counting/progress-rows.repo.ts';
-import { type TopicRow, topicNameOf } from '../progress.tables.ts';
 import { answeredCourses, findTopics, findTopicsWith } from './progress.queries.ts';
 import type { NamedSource, TopicSources } from './topic-sources.service.ts';
 
 export interface KnownTopicsDeps {
   database: Database;
-  holds: Pick<QuestionHolds, 'heldIn' | 'heldIds'>;
+  holds: Pick<QuestionHolds, 'heldIn'>;
 }
 
 /** A topic with what is known of it on a day. */

@@ -64,7 +64,7 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const sources = await sourcesOf(userId);
       const course = courseOf(sources, range);
       const [days, known, ended] = await Promise.all([
-        findDays(db, { userId, from, sources: course?.sources }),
+        findDays(db, { userId, from, to: day, sources: course?.sources }),
         topicsOf(userId, day),
         examsOf(userId, mostExams),
       ]);
@@ -95,7 +95,7 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const from = firstDayOf(range.days, day);
       const course = courseOf(await sourcesOf(userId), range);
       const [days, due, wanted] = await Promise.all([
-        findDays(db, { userId, from, sources: course?.sources }),
+        findDays(db, { userId, from, to: day, sources: course?.sources }),
         ahead.due(userId, day, { days: forecastDays, courseId: course?.id ?? null }),
         ahead.retention(userId),
       ]);
@@ -117,7 +117,7 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const day = await dayOf(userId, zone);
       const from = firstDayOf(7, day);
       const [days, known, sources, ended] = await Promise.all([
-        findDays(db, { userId, from }),
+        findDays(db, { userId, from, to: day }),
         topicsOf(userId, day),
         sourcesOf(userId),
         examsOf(userId, 5),

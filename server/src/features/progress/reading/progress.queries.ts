@@ -1,5 +1,5 @@
 /** What pages read: rows of days and topics, which are few for however many answers. */
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type SourceKind,
   type TopicName,
   type TopicRow,
-} from '../progress.tables.ts';
+} from '../counting/progress.tables.ts';
 
 export interface SourceName {
   sourceKind: SourceKind;
@@ -37,12 +37,17 @@ export interface DaySum {
 export interface WantedDays {
   userId: string;
   from: string;
+  /** Who came from the east has done something on a day that has not come where they are now. */
+  to: string;
   /** Absent for all. */
   sources?: readonly SourceName[] | undefined;
 }
 
-/** @returns the days from one on on which something was done, ascending */
-export async function findDays(executor: Executor, { userId, from, sources }: WantedDays): Promise<DaySum[]> {
+/** @returns the days of a range on which something was done, ascending */
+export async function findDays(
+  executor: Executor,
+  { userId, from, to, sources }: WantedDays,
+): Promise<DaySum[]> {
   const { localDay, questions, cards, tookMs } = progressDays;
   const { youngReviews, youngKnown, matureReviews, matureKnown } = progressDays;
   const sum = (column: PgColumn) => sql<number>`sum(${column})::float8`;
@@ -53,7 +58,7 @@ export async function findDays(executor: Executor, { userId, from, sources }: Wa
       mature: { reviews: sum(matureReviews), known: sum(matureKnown) },
     })
     .from(progressDays)
-    .where(and(eq(progressDays.userId, userId), gte(localDay, from), ofSources(sources)))
+    .where(and(eq(progressDays.userId, userId), gte(localDay, from), lte(localDay, to), ofSources(sources)))
     .groupBy(localDay)
     .orderBy(localDay);
 }
@@ -61,10 +66,10 @@ export async function findDays(executor: Executor, { userId, from, sources }: Wa
 function ofSources(sources: readonly SourceName[] | undefined): SQL | undefined {
   if (sources === undefined) return undefined;
   const names = JSON.stringify(
-    sources.map(({ sourceKind, sourceKey }) => ({ kind: sourceKind, key: sourceKey })),
+    sources.map(({ sourceKind, sourceKey }) => ({ kind: sourceKind, id: sourceKey })),
   );
   return sql`(${progressDays.sourceKind}, ${progressDays.sourceKey}) IN (
-    SELECT wanted.kind, wanted.key FROM jsonb_to_recordset(${names}::jsonb) AS wanted (kind text, key text))`;
+    SELECT wanted.kind, wanted.id FROM jsonb_to_recordset(${names}::jsonb) AS wanted (kind text, id text))`;
 }
 
 /** @returns what was answered at all, in no order */
@@ -93,6 +98,7 @@ export async function findTopicsWith(executor: Executor, userId: string, held: S
       and(
         eq(progressItems.userId, userId),
         eq(progressItems.itemKind, 'question'),
+        ne(sourceKind, 'none'),
         sql`${progressItems.itemId} IN (${held})`,
       ),
     );

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import type { CardAge } from '@akada/core/progress/item-days.ts';
 import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant } from '../../../platform/database/columns.ts';
 
 /** What items are of; `none`: of nothing that is known. */
 export const sourceKinds = ['course', 'note', 'set', 'subject', 'none'] as const;

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { toast } from '../../../lib/toast/toast.ts';
-import rows from '../../../ui/list/rows.module.css';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../lib/device/copy-text.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import rows from '../list/rows.module.css';
 
 /** A text to take along. It stands in a field, so that it can be copied by hand too. */
 export function CopyField({ label, text }: { label: string; text: string }) {
