@@ -7,6 +7,9 @@ export interface Channels {
   email: boolean;
 }
 
+/** Types that are a game: an account that minimises gamification has none of them. */
+export const gamificationTypes: readonly string[] = ['ACHIEVEMENT'];
+
 /**
  * @param chosen by the reader, null where nothing was
  * @returns the channels of an entry, or of a type in the settings

@@ -1,12 +1,11 @@
 import type { Habits, HabitsToday } from '@akada/contract/observers/habits.ts';
 import { habitHistory } from '@akada/core/habits/history.ts';
-import { levelOf } from '@akada/core/habits/level.ts';
 import { weekOf } from '@akada/core/habits/study-day.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { gamificationOf, minimises, zoneOf } from '../accounts/accounts.ts';
+import { lockAccount, minimises, zoneOf } from '../accounts/accounts.ts';
 import { findDays, findGoals, putGoal } from './figures/habit-days.repo.ts';
 import type { HabitFigures } from './figures/habit-figures.service.ts';
 import { markCelebrated, prepareHabitQueries, storedStreak } from './figures/habit-standings.repo.ts';
@@ -24,64 +23,58 @@ export function createHabitsService({
   const queries = prepareHabitQueries(database, minimises);
 
   /** @param zone of the device; the account's own where absent */
-  const nowOf = async (executor: Executor, userId: string, zone: string | undefined) => {
-    const { timeZone, minimised } = await gamificationOf(executor, userId);
-    const at = clock.now();
-    const now = { at, zone: zone ?? timeZone, day: localDay(at, zone ?? timeZone) };
-    return { minimised, now, week: weekOf(now.day) };
-  };
-
-  const today = async (userId: string, zone: string | undefined): Promise<HabitsToday | null> => {
+  const read = async (userId: string, zone: string | undefined) => {
     const at = clock.now();
     const lived = zone ?? (await zoneOf(db, userId));
     const now = { at, zone: lived, day: localDay(at, lived) };
     const week = weekOf(now.day);
-    const read = await queries.read({ userId, week, today: now.day });
-    if (read === null || read.minimised) return null;
-    const { standing, answers, goal } = read;
-    return presentToday({
+    const stored = await queries.read({ userId, week, today: now.day });
+    if (stored === null || stored.minimised) return null;
+    const { standing, answers, goal } = stored;
+    const today = presentToday({
       ...{ now, week, answers, goal, streak: storedStreak(standing), points: standing?.points ?? 0 },
-      today: { questions: read.questionsToday, cards: read.cardsToday },
+      today: { questions: stored.questionsToday, cards: stored.cardsToday },
       celebratedLevel: standing?.celebratedLevel ?? 1,
       celebratedWeek: standing?.celebratedWeek ?? null,
     });
+    return { now, today };
   };
+  const today = async (userId: string, zone: string | undefined): Promise<HabitsToday | null> =>
+    (await read(userId, zone))?.today ?? null;
 
   return {
     today,
     async read(userId: string, zone: string | undefined): Promise<Habits | null> {
-      const shown = await today(userId, zone);
+      const shown = await read(userId, zone);
       if (shown === null) return null;
-      const { now } = await nowOf(db, userId, zone);
       const days = await findDays(db, userId);
       const history = habitHistory(days, await findGoals(db, userId));
       return {
-        ...shown,
-        days: presentDays(days, history, now),
+        ...shown.today,
+        days: presentDays(days, history, shown.now),
         achievements: presentAchievements(history),
       };
     },
     async saveGoal(userId: string, answers: number | null, zone: string | undefined) {
-      const isSaved = await database.transaction(async (tx) => {
-        const { minimised, week } = await nowOf(tx, userId, zone);
-        if (minimised) return false;
-        await putGoal(tx, userId, { from: week, answers });
-        await figures.settleGoals(tx, userId);
-        return true;
-      });
-      return isSaved ? today(userId, zone) : null;
-    },
-    /** What has not come yet cannot have been celebrated: the level of now and the week of tomorrow are the most. */
-    async celebrated(userId: string, seen: { level: number } | { week: string }): Promise<void> {
+      const shown = await today(userId, zone);
+      if (shown === null) return null;
       await database.transaction(async (tx) => {
-        const { now, week } = await nowOf(tx, userId, undefined);
-        const read = await queries.read({ userId, week, today: now.day });
-        const most = levelOf(read?.standing?.points ?? 0).number;
-        const last = weekOf(dayAfter(now.day, 1));
-        const marked =
-          'level' in seen
-            ? { level: Math.min(seen.level, most) }
-            : { week: seen.week > last ? last : weekOf(seen.week) };
+        if (!(await lockAccount(tx, userId))) throw notFound();
+        await putGoal(tx, userId, { from: shown.week.from, answers });
+        await figures.settleGoals(tx, userId);
+      });
+      return today(userId, zone);
+    },
+    /** A level that has not come and a week that is not this one or a neighbour cannot have been celebrated. */
+    async celebrated(userId: string, seen: { level: number } | { week: string }): Promise<void> {
+      const shown = await today(userId, undefined);
+      if (shown === null) return;
+      const { week, level } = shown;
+      if ('week' in seen && (seen.week < dayAfter(week.from, -7) || seen.week > dayAfter(week.from, 7)))
+        return;
+      const marked =
+        'level' in seen ? { level: Math.min(seen.level, level.number) } : { week: weekOf(seen.week) };
+      await database.transaction(async (tx) => {
         await markCelebrated(tx, userId, marked);
         await publishHint(tx, userId, { topic: 'habits', id: null });
       });

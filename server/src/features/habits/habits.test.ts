@@ -134,8 +134,12 @@ describe('a goal', () => {
 
     expect((await ada.seen(celebration ?? {})).status).toBe(204);
     expect((await ada.today()).celebration).toBeNull();
+    expect((await ada.seen({ kind: 'goal', week: '0000-01-01' })).status).toBe(204);
+    expect((await ada.seen({ kind: 'goal', week: '9999-12-31' })).status).toBe(204);
     app.clock.advance(7 * dayMs);
     expect(await ada.today()).toMatchObject({ week: { answers: 0, goal: 10 }, celebration: null });
+    await ada.review(10);
+    expect((await ada.today()).celebration).toMatchObject({ kind: 'goal' });
   });
 
   it('that is lowered to what was done is reached', async () => {
@@ -166,6 +170,11 @@ it('where gamification is minimised nothing of it is answered or announced, and 
   await ada.settings(false);
   expect(await ada.today()).toMatchObject({ points: 1, week: { goal: null } });
   expect(await ada.announced()).toEqual([]);
+  expect(await ada.notified()).toContain('ACHIEVEMENT');
+  await ada.answer(ids.slice(0, 1));
+  expect(await ada.announced()).toEqual(['First right answer']);
+  await ada.settings(true);
+  expect([await ada.announced(), (await ada.notified()).includes('ACHIEVEMENT')]).toEqual([[], false]);
 });
 
 describe('an exam of a tutor', () => {

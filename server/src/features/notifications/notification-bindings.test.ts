@@ -72,6 +72,13 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'question.key_changed',
     '“What is soil?”: B instead of A. Why: A misprint.',
   ],
+  ['habit.achievement_won', { key: 'exams_1' }, 'habit.achievement_won', 'Achievement: First exam'],
+  [
+    'habit.study_reminder_due',
+    { cards: 0, questions: 2, streak: null },
+    'habit.study_reminder',
+    '2 questions are due today.',
+  ],
   ['note.ready', { file: 'soil.pdf', pages: 1, words: 9 }, 'note.ready', 'soil.pdf was read.'],
   [
     'note.failed',

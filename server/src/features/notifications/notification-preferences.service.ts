@@ -1,8 +1,9 @@
 import type { NotificationPreferences } from '@akada/contract/observers/notifications.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
-import { type Channels, channelsOf } from '@akada/core/notifications/preferences.ts';
+import { type Channels, channelsOf, gamificationTypes } from '@akada/core/notifications/preferences.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
+import { gamificationOf } from '../accounts/accounts.ts';
 import * as repo from './notification-preferences.repo.ts';
 
 interface ChosenPreferences {
@@ -22,7 +23,9 @@ export function createNotificationPreferences({
   /** Choices that were stored for a type of an earlier version have no row here. */
   const read = async (userId: string): Promise<NotificationPreferences> => {
     const chosen = await repo.findAllChannels(db, userId);
-    const items = catalog.types.map((row) => {
+    const { minimised } = await gamificationOf(db, userId);
+    const shown = catalog.types.filter(({ type }) => !minimised || !gamificationTypes.includes(type));
+    const items = shown.map((row) => {
       const { type, label, category, locked } = row;
       const { inApp, email } = channelsOf(row, chosen.get(type) ?? null);
       return { type, label, in_app: inApp, email, category, locked };

@@ -2,7 +2,7 @@
 import { accountNotifications } from '@akada/core/notifications/account.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
-import { channelsOf } from '@akada/core/notifications/preferences.ts';
+import { channelsOf, gamificationTypes } from '@akada/core/notifications/preferences.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -12,11 +12,11 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { NotificationBinding } from '../../platform/module/notify-of.ts';
 import { type EventListener, on } from '../../platform/outbox/event.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Contact, contactOf } from '../accounts/accounts.ts';
+import { type Contact, contactOf, gamificationOf, settingsSaved } from '../accounts/accounts.ts';
 import { notificationEmail } from './notification-emails.ts';
 import { findChannels, wantsDigest } from './notification-preferences.repo.ts';
 import { textOf } from './notifications.present.ts';
-import { insertNotification } from './notifications.repo.ts';
+import { insertNotification, removeTypes } from './notifications.repo.ts';
 import type { NotificationRow } from './notifications.tables.ts';
 
 /** The hour of the day, where the reader lives, at which the digest is written. */
@@ -45,10 +45,20 @@ export function createNotificationPublishing(
   );
 }
 
+/** @returns the listener that removes what is a game from an account that does not want to see it any more */
+export function forgettingGames(): EventListener {
+  return on(settingsSaved, async (tx, { userId }) => {
+    if (!(await gamificationOf(tx, userId)).minimised) return;
+    if (await removeTypes(tx, userId, gamificationTypes))
+      await publishHint(tx, userId, { topic: 'notification', id: null });
+  });
+}
+
 async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNotification): Promise<void> {
   const { userId, entry } = pending;
   const contact = await contactOf(tx, userId);
-  if (!contact) return;
+  if (!contact || (gamificationTypes.includes(entry.id) && (await gamificationOf(tx, userId)).minimised))
+    return;
 
   const channels = channelsOf(entry, await findChannels(tx, userId, entry.id));
   const mailed = channels.email && mayBeMailed(deps.mailer, contact, entry);

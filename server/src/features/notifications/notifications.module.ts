@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
 import { createNotificationDigest } from './notification-digest.service.ts';
 import { createNotificationPreferences } from './notification-preferences.service.ts';
-import { createNotificationPublishing } from './notification-publishing.service.ts';
+import { createNotificationPublishing, forgettingGames } from './notification-publishing.service.ts';
 import { createAuthorizeNotification } from './notifications.access.ts';
 import { notificationsRoutes } from './notifications.http.ts';
 import { createNotificationsService } from './notifications.service.ts';
@@ -27,7 +27,7 @@ export function createNotifications(platform: Platform, bindings: readonly Notif
       { name: 'notifications.digest', everyMs: 5 * 60_000, run: () => digest.writeDue() },
       undoSweep(platform, 'notifications', notifications),
     ],
-    listeners: createNotificationPublishing(deps, bindings),
+    listeners: [...createNotificationPublishing(deps, bindings), forgettingGames()],
     personalData: [notificationsPersonalData(catalog)],
   };
   return { module };

@@ -116,6 +116,19 @@ export async function markAllRead(executor: Executor, userId: string, now: strin
     .where(and(shownTo(userId), unread));
 }
 
+/** @returns whether there were any of these types */
+export async function removeTypes(
+  executor: Executor,
+  userId: string,
+  types: readonly string[],
+): Promise<boolean> {
+  const removed = await executor
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), inArray(notifications.type, [...types])))
+    .returning({ id: notifications.id });
+  return removed.length > 0;
+}
+
 /** @returns people whose digest is due */
 export async function findDigestOwners(executor: Executor, now: string, limit: number): Promise<string[]> {
   const rows = await executor

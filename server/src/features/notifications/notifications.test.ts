@@ -166,7 +166,7 @@ describe('preferences', () => {
     const before = (await ask('GET', '/preferences')).json();
     await app.platform.database.db
       .insert(notificationPreferences)
-      .values({ userId, type: 'ACHIEVEMENT', inApp: false, email: true });
+      .values({ userId, type: 'BOOKING_REQUEST', inApp: false, email: true });
     expect((await ask('GET', '/preferences')).json()).toEqual(before);
 
     const items = before.items.map(({ type, in_app, email }: (typeof before.items)[number]) => ({
@@ -183,6 +183,7 @@ describe('preferences', () => {
     const { items, daily_digest } = (await ask('GET', '/preferences')).json();
     expect(items.map(({ type }: { type: string }) => type).sort()).toEqual([
       'ACCOUNT_CREATED',
+      'ACHIEVEMENT',
       'CONTENT_SHARED',
       'CONTENT_SHARE_ACCEPTED',
       'CONTENT_SHARE_REJECTED',

@@ -54,8 +54,11 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
       if (row) await repo.putReminder(tx, { ...row, nextAt: nextAt(row.hour, await zoneOf(tx, userId)) });
     },
     async remindDue(): Promise<void> {
-      const now = instantOf(clock.now());
-      for (const userId of await repo.findDueReminders(db, now, atOnce)) await remind(deps, userId);
+      for (;;) {
+        const due = await repo.findDueReminders(db, instantOf(clock.now()), atOnce);
+        for (const userId of due) await remind(deps, userId);
+        if (due.length < atOnce) return;
+      }
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { saveSettings } from '@akada/contract/identity/account-settings.ts';
 import * as contract from '@akada/contract/observers/habits.ts';
+import { getPreferences } from '@akada/contract/observers/notifications.ts';
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { notificationsOf } from '../../../testing/notifications.ts';
@@ -63,6 +64,9 @@ export async function newHabitsStudent(app: TestApp) {
       (await notificationsOf(app, { userId })).flatMap(({ type, title }) =>
         type === 'ACHIEVEMENT' ? [title.replace('Achievement: ', '')] : [],
       ),
+    /** @returns types of notifications among which the settings let choose */
+    notified: async (): Promise<string[]> =>
+      (await call(getPreferences)).body.items.map(({ type }: { type: string }) => type),
     reminded: async () =>
       (await notificationsOf(app, { userId })).flatMap(({ type, message }) =>
         type === 'REMINDER' ? [message] : [],
