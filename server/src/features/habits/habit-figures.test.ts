@@ -164,14 +164,15 @@ async function sendBatch(ada: HabitsStudent, batch: readonly Recorded[], clockOf
   await dispatch(app);
 }
 
-it('are those of all that was done before, once something new arrives', async () => {
+it.for([
+  ['a review arrives', (ada: HabitsStudent) => ada.review(1), 4],
+  ['a goal is chosen', (ada: HabitsStudent) => ada.goal(50), 3],
+] as const)('are those of all that was done before, once %s', async ([_what, act, points]) => {
   const ada = await newHabitsStudent(app);
-  await ada.review(3, {
-    given_at: new Date(app.clock.now() - 50 * hourMs).toISOString(),
-    local_day: localDay(app.clock.now() - 50 * hourMs, 'Africa/Lagos'),
-  });
+  const at = app.clock.now() - 50 * hourMs;
+  await ada.review(3, { given_at: new Date(at).toISOString(), local_day: localDay(at, 'Africa/Lagos') });
   for (const table of ['habit_days', 'habit_standings', 'habit_achievements'])
     await app.platform.database.pool.query(`DELETE FROM ${table} WHERE user_id = $1`, [ada.userId]);
-  await ada.review(1);
-  expect(await ada.today()).toMatchObject({ points: 4 });
+  await act(ada);
+  expect(await ada.today()).toMatchObject({ points });
 });

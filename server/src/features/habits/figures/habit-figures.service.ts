@@ -60,16 +60,22 @@ export function createHabitFigures(deps: HabitFiguresDeps) {
     /** What follows from all days, after another goal was chosen. */
     async settleGoals(tx: Transaction, userId: string) {
       await repo.lockHabitsOf(tx, userId);
-      await settle(tx, userId, { announces: () => true });
+      const isFirst = !(await hasStanding(tx, userId));
+      if (isFirst) await computeAll(tx, deps, userId);
+      await settle(tx, userId, { announces: () => !isFirst });
     },
     /** Everything of a student, without a notification of what was won long ago. */
     async rebuild(tx: Transaction, userId: string) {
       await repo.lockHabitsOf(tx, userId);
-      await stampExams(tx, deps, userId, null);
-      await computeDays(tx, deps, userId, null);
+      await computeAll(tx, deps, userId);
       await settle(tx, userId, { announces: () => false });
     },
   };
+}
+
+async function computeAll(tx: Transaction, deps: HabitFiguresDeps, userId: string): Promise<void> {
+  await stampExams(tx, deps, userId, null);
+  await computeDays(tx, deps, userId, null);
 }
 
 /** @param examIds all where null @returns the days on which something was answered in them */

@@ -1,6 +1,6 @@
 /** Cards that a student shares: by link and by mail, copied, renewed and taken back. */
 import { expect, type Page, test } from '@playwright/test';
-import { mailedLink, newAccount, register, registerVerified, signIn } from '../product/account.ts';
+import { mailedLink, newAccount, register, registerVerified, signIn } from '../../product/account.ts';
 
 /** Sending comes with premium. */
 async function cardsOf(page: Page, ...fronts: string[]): Promise<void> {
