@@ -23,7 +23,7 @@ test('after a week of study the figures say what is known, and practise what is 
     await page.goto('/analytics?days=7');
     await expect(page.getByText('From 42 answers and 0 reviews in 7 days')).toBeVisible();
     await expect(page.getByText('7 of 7 days')).toBeVisible();
-    await expect(page.getByText('14 minutes', { exact: true })).toBeVisible();
+    await expect(page.getByText('14 minutes. Each bar is a day.')).toBeVisible();
     await expect(page.getByText(/^An estimate: most likely \d+ to \d+%\.$/)).toBeVisible();
     await expect(page.getByText('Advanced analytics', { exact: true })).toBeVisible();
     await expectToFit(page, 'analytics');

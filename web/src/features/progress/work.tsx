@@ -45,16 +45,18 @@ export function Days({ progress, file }: WorkProps) {
 export function Work({ progress, file }: WorkProps) {
   const { days, from, day: today, total, awaited } = progress;
   const all = everyDay(days, from, today);
+  const periods = periodsOf(all);
 
   return (
     <FigurePanel figure="work" awaited={awaited.find(({ figure }) => figure === 'work')}>
       <p className={`${classes.lead} figures`}>
-        <b>{numberText(total.questions)}</b> questions, <b>{numberText(total.cards)}</b> cards
+        <b>{numberText(total.questions)}</b> questions, <b>{numberText(total.cards)}</b> cards.{' '}
+        {barText(periods)}
       </p>
       <BarChart
         label={figures.work.title}
         series={['Questions', 'Cards']}
-        points={periodsOf(all).map((period) => ({
+        points={periods.map((period) => ({
           ...pointNames(period, today, doneText(period)),
           values: [period.questions, period.cards],
         }))}
@@ -67,15 +69,16 @@ export function Work({ progress, file }: WorkProps) {
 /** How long, by the day. */
 export function Time({ progress: { days, from, day: today, total }, file }: WorkProps) {
   const all = everyDay(days, from, today);
+  const periods = periodsOf(all);
 
   return (
     <FigurePanel figure="time">
       <p className={`${classes.lead} figures`}>
-        <b>{spokenDuration(Math.round(total.duration_ms / 1_000))}</b>
+        <b>{spokenDuration(Math.round(total.duration_ms / 1_000))}</b>. {barText(periods)}
       </p>
       <BarChart
         label={figures.time.title}
-        points={periodsOf(all).map((period) => ({
+        points={periods.map((period) => ({
           ...pointNames(period, today, counted(minutesOf(period), 'minute')),
           values: [minutesOf(period)],
         }))}
@@ -83,6 +86,12 @@ export function Time({ progress: { days, from, day: today, total }, file }: Work
       <DaysTable name={figures.time.title} days={all} file={file} />
     </FigurePanel>
   );
+}
+
+/** The first one may be shorter. */
+function barText(periods: readonly StudyPeriod[]): string {
+  const last = periods.at(-1);
+  return last === undefined || last.first === last.last ? 'Each bar is a day.' : 'Each bar is a week.';
 }
 
 function pointNames(period: StudyPeriod, today: string, said: string) {

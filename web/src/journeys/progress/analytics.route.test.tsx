@@ -79,6 +79,7 @@ test('time and course stand in the address, and a long time is drawn by the week
     .toMatchObject({ days: '400', course_id: idOf(1) });
   await expectSeen(
     heading('of Human physiology, if the exam were today'),
+    page.getByText('642 questions, 311 cards. Each bar is a week.'),
     page.getByText(/^21 November to 27 November: \d+ questions/),
   );
   await expectSoundState();

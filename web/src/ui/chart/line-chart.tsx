@@ -1,5 +1,4 @@
-import classes from './chart.module.css';
-import { heightAt, Plot, type PlotPoint } from './plot.tsx';
+import { type Goal, heightAt, Plot, type PlotPoint } from './plot.tsx';
 import { columnAt, stretchesOf, ticksOf } from './scale.ts';
 
 export interface LinePoint extends PlotPoint {
@@ -12,7 +11,8 @@ export interface LinePoint extends PlotPoint {
 interface LineChartProps {
   label: string;
   points: readonly LinePoint[];
-  goal?: { value: number; name: string };
+  /** What the values are compared with. */
+  goal?: Goal;
 }
 
 const whole = [0, 100];
@@ -38,6 +38,7 @@ export function LineChart({ label, points, goal }: LineChartProps) {
       points={points}
       ticks={ticks}
       unit="%"
+      goal={goal}
       draw={(chosen) => {
         const value = points[chosen]?.value ?? null;
         return {
@@ -60,13 +61,6 @@ export function LineChart({ label, points, goal }: LineChartProps) {
                   />
                 </g>
               ))}
-              {goal && (
-                <path
-                  className={classes.goal}
-                  d={`M0 ${y(goal.value)}H100`}
-                  vectorEffect="non-scaling-stroke"
-                />
-              )}
               {value !== null && (
                 <path
                   d={`M${pointAt(chosen, value)}h0`}

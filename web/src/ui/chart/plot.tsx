@@ -9,6 +9,11 @@ export interface PlotPoint {
   text: string;
 }
 
+export interface Goal {
+  value: number;
+  name: string;
+}
+
 interface PlotProps {
   /** What is moved through, such as `Questions a day`. */
   label: string;
@@ -16,6 +21,7 @@ interface PlotProps {
   ticks: readonly number[];
   /** Behind each value: `%`, or nothing. */
   unit: string;
+  goal?: Goal | undefined;
   /** Which point is chosen before a person chooses one: the last, unless the first is today. */
   begin?: 'first' | 'last';
   /** What is drawn, in per cent of width and height, and how high the chosen point stands. */
@@ -32,7 +38,7 @@ export const heightAt = (value: number, ticks: readonly number[]) => {
  * What every chart over time has: a scale at the right, names below, and one point that is chosen by finger, pointer or
  * arrow keys and read out. Its columns are equal parts of the width, so that nothing is measured.
  */
-export function Plot({ label, points, ticks, unit, begin = 'last', draw }: PlotProps) {
+export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }: PlotProps) {
   const last = points.length - 1;
   const [choice, choose] = useState<number | null>(null);
   const chosen = Math.min(last, choice ?? (begin === 'first' ? 0 : last));
@@ -54,6 +60,13 @@ export function Plot({ label, points, ticks, unit, begin = 'last', draw }: PlotP
               vectorEffect="non-scaling-stroke"
             />
           ))}
+          {goal && (
+            <path
+              className={classes.goal}
+              d={`M0 ${heightAt(goal.value, ticks)}H100`}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           {shapes}
         </svg>
         <span aria-hidden>
@@ -64,10 +77,20 @@ export function Plot({ label, points, ticks, unit, begin = 'last', draw }: PlotP
             </span>
           ))}
           {namedColumns(points.length).map((at) => (
-            <span key={at} className={classes.name} style={besideEdges(at, points.length)}>
+            <span
+              key={at}
+              className={classes.name}
+              data-middle={(at > 0 && at < last) || undefined}
+              style={besideEdges(at, points.length)}
+            >
               {points[at]?.name}
             </span>
           ))}
+          {goal && (
+            <span className={classes.goalName} style={{ top: `${heightAt(goal.value, ticks)}%` }}>
+              {goal.name}
+            </span>
+          )}
           {value !== null && (
             <span
               className={classes.value}

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
@@ -13,7 +14,7 @@ import { Section } from '../../../ui/page/panel.tsx';
 const shown = 5;
 
 /** The result beside those of before. */
-export function EarlierExams({ result: { percent, earlier } }: { result: ExamResult }) {
+export function EarlierExams({ result: { score, max_score, percent, earlier } }: { result: ExamResult }) {
   const timeZone = useTimeZone();
   const [last] = earlier;
   if (last === undefined) return null;
@@ -34,15 +35,25 @@ export function EarlierExams({ result: { percent, earlier } }: { result: ExamRes
         ]}
       />
       <ul className={`${rows.list} figures`}>
-        {earlier.slice(0, shown).map(({ id, finished_at, score, max_score, ...exam }) => (
+        {earlier.slice(0, shown).map(({ id, finished_at, ...exam }) => (
           <li key={id} className={rows.entry}>
             <TextLink to={links.result(id)}>{momentText(finished_at, timeZone)}</TextLink>
             <span>
-              {numberText(score)} of {numberText(max_score)}, {exam.percent}%
+              {numberText(exam.score)} of {numberText(exam.max_score)}, {exam.percent}%
             </span>
           </li>
         ))}
       </ul>
+      <FigureTable
+        name="Your exams"
+        columns={['Day', 'Marks', 'Of', 'Score, %']}
+        rows={[
+          ...earlier
+            .toReversed()
+            .map((exam) => [dayText(exam.finished_at, timeZone), exam.score, exam.max_score, exam.percent]),
+          ['This exam', score, max_score, percent],
+        ]}
+      />
     </Section>
   );
 }
