@@ -8,7 +8,7 @@ export const progressSummaryQuery = (zone: string) =>
   queryOptions({
     queryKey: ['progress', 'summary', zone],
     queryFn: ({ signal }) => call(progressSummary, { query: { zone }, signal }),
-    meta: changedBy('question', 'card', 'exam'),
+    meta: changedBy('question', 'card', 'exam', 'progress'),
     // It changes with each answer of any device.
     staleTime: 0,
   });
