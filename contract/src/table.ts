@@ -5,6 +5,7 @@ import * as courseApproval from './base/course-approval.ts';
 import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
 import * as enrolments from './base/enrolments.ts';
+import * as languageModel from './base/language-model.ts';
 import * as payments from './base/payments.ts';
 import * as subscriptions from './base/subscriptions.ts';
 import * as tutors from './base/tutors.ts';
@@ -86,6 +87,8 @@ export const endpointTable: readonly EndpointShape[] = [
   notes.deleteFile,
   notes.restoreFile,
   notes.chooseEncoding,
+  languageModel.getModelChoice,
+  languageModel.chooseModel,
   recordings.getRecordingConsent,
   recordings.giveRecordingConsent,
   recordings.withdrawRecordingConsent,

@@ -121,6 +121,10 @@ it('finds what is wrong, says it in a line each and fails', async () => {
     FFMPEG: '/nowhere/ffmpeg',
     TRANSCRIPTION_URL: 'http://127.0.0.1:1',
     TRANSCRIPTION_KEY: 'hunter2',
+    STUDY_MODEL: 'openai_compatible',
+    STUDY_MODEL_URL: 'http://127.0.0.1:1',
+    STUDY_MODEL_NAME: 'llama',
+    STUDY_MODEL_KEY: 'hunter2',
   });
 
   expect(code).toBe(1);
@@ -136,6 +140,9 @@ it('finds what is wrong, says it in a line each and fails', async () => {
     /^WRONG {2}films .*\/nowhere\/ffmpeg does not answer as an ffmpeg with its ffprobe; check FFMPEG$/m,
   );
   expect(said).toMatch(/^WRONG {2}speech .*127\.0\.0\.1:1 does not answer; check TRANSCRIPTION_URL/m);
+  expect(said).toMatch(
+    /^WRONG {2}AI model .*llama at 127\.0\.0\.1:1 does not answer; check STUDY_MODEL_URL/m,
+  );
   expect(said).not.toContain('hunter2');
 });
 

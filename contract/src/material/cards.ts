@@ -83,6 +83,8 @@ export const Card = z.object({
   generation_id: z.nullable(z.uuid()),
   /** The question that it was made of; null for none. */
   question_id: z.nullable(z.uuid()),
+  /** Who made it of its note: a language model, or the engine of this installation; null where its owner wrote it. */
+  made_by: z.nullable(z.enum(['model', 'engine'])),
   faces: z.array(CardFace),
   /** One of its faces was forgotten so often that the card should be written in another way. */
   leech: z.boolean(),

@@ -3,6 +3,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
+import { MadeBy } from '../base/language-model.ts';
 import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
 import { Question, restorable, sharedPassages } from '../material/questions.ts';
@@ -38,6 +39,7 @@ export const generationFields = {
       /** False where the unit was given back. */ counted: z.boolean(),
     }),
   ),
+  made_by: MadeBy,
   usage: z.object({ kind: UsageKind, used: z.int(), limit: z.int(), resets_at: Timestamp }),
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
   created_at: Timestamp,

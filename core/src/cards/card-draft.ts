@@ -14,6 +14,8 @@ export const cardSources = [
   'list',
   'table',
   'bold',
+  /** A language model wrote it of a passage. */
+  'model',
 ] as const;
 
 /** One of these. */

@@ -1,6 +1,6 @@
 import type { QuestionScope } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
-import type { StudyDocument } from '../text/document.ts';
+import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import type { CardDraft, CardIdea } from './card-draft.ts';
 import { draftOf } from './card-draft.ts';
 import { ideasOf } from './card-ideas.ts';
@@ -23,6 +23,8 @@ export interface CardRequest {
   seed: string;
   /** Fronts of cards that were made of this note before. */
   known?: readonly string[];
+  /** Cards of this set that others wrote: they count, and no passage of theirs is asked again. */
+  written?: readonly CardDraft[];
 }
 
 /** The cards of one request, and why they are no more. */
@@ -45,6 +47,7 @@ export function makeCards({
   focus = WHOLE,
   seed,
   known = [],
+  written = [],
 }: CardRequest): MadeCards {
   const note = readCardNote(document);
   const refused: Partial<Record<CardRefusal, number>> = {};
@@ -52,8 +55,9 @@ export function makeCards({
     refused[refusal] = (refused[refusal] ?? 0) + 1;
   };
   const pages = new Map(note.pages.map((page) => [page.number, page]));
-  const chooser = new CardChooser(known, seed);
+  const chooser = new CardChooser([...known, ...written.map(({ front }) => front)], seed);
   for (const idea of ideasOf(note)) {
+    if (written.some((card) => isOfSamePassage(card, idea))) continue;
     if (!isInFocus(idea, focus)) {
       refuse('out_of_focus');
       continue;
@@ -64,7 +68,8 @@ export function makeCards({
     else refuse(fault);
   }
   const most = count === 'all' ? MOST_CARDS : Math.min(count, MOST_CARDS);
-  const cards = chooser.choose(most, refuse);
+  const chosen = chooser.choose(Math.max(0, most - written.length), refuse);
+  const cards = written.length === 0 ? chosen : inOrderOfNote([...written, ...chosen], pages);
   const isShort = cards.length === 0 || (count !== 'all' && cards.length < most);
   const wanted = count === 'all' ? null : count;
   const isOtherLanguage = note.language !== 'eng';
@@ -74,4 +79,12 @@ export function makeCards({
 function isInFocus({ origin }: CardIdea, { focus, pages }: CardFocus): boolean {
   const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
   return isOnPages && carries(wantedStems(focus), origin.quote, origin.section);
+}
+
+const isOfSamePassage = ({ page, quote }: CardDraft, { origin }: CardIdea) =>
+  page === origin.page && (quote.includes(origin.quote) || origin.quote.includes(quote));
+
+function inOrderOfNote(cards: readonly CardDraft[], pages: ReadonlyMap<number, DocumentPage>): CardDraft[] {
+  const at = ({ page, quote }: CardDraft) => pages.get(page)?.text.indexOf(quote) ?? 0;
+  return cards.toSorted((one, other) => one.page - other.page || at(one) - at(other));
 }

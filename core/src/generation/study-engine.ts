@@ -5,6 +5,8 @@ import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 
 export { makeCards } from '../cards/make-cards.ts';
+export { choosePassages } from '../cards/model/chosen-passages.ts';
+export { judgeCards } from '../cards/model/judge-written.ts';
 export { makeSet } from './make-questions.ts';
 export { findScope, topicsOf } from './scope/note-topics.ts';
 

@@ -8,6 +8,7 @@ import { createExams, createQuestionPorts } from '../features/exams/exams.module
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
+import { createLanguageModel } from '../features/language-model/language-model.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
@@ -40,6 +41,7 @@ export function composeFeatures(platform: Platform): Features {
   const courses = createCourses(platform);
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
+  const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service });
@@ -65,6 +67,7 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
   });
   const generation = createGeneration(platform, {
+    languageModel: languageModel.service,
     usage: usage.service,
     questions: questions.service,
     deletion: questions.deletion,
@@ -121,6 +124,7 @@ export function composeFeatures(platform: Platform): Features {
     courses,
     tutors,
     usage,
+    languageModel,
     payments,
     subscriptions,
     memory,

@@ -2,6 +2,7 @@ import type { Command, CommandContext } from './command.ts';
 import { findDatabase, findExtensions, findMigrations } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { findIsolation } from './doctor/isolation.ts';
+import { findLanguageModel } from './doctor/language-model.ts';
 import { findRecognition } from './doctor/recognition.ts';
 import { findFilms, findSpeech } from './doctor/recordings.ts';
 import { findGoogle, findMail, findPayments, findStorage } from './doctor/services.ts';
@@ -10,7 +11,7 @@ export const doctor: Command = {
   words: 'doctor',
   usage: '',
   about:
-    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google, payments and AI provider, and says what is wrong',
+    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google, payments and language model, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {
@@ -41,15 +42,11 @@ const findings: readonly { subject: string; find(context: CommandContext): Promi
   { subject: 'mail', find: findMail },
   { subject: 'Google', find: findGoogle },
   { subject: 'payments', find: findPayments },
-  { subject: 'AI provider', find: findAiProvider },
+  { subject: 'AI model', find: findLanguageModel },
 ];
 
 /** That it could be read is what counts: a wrong setting ends the command before. */
 async function findConfiguration({ config }: CommandContext): Promise<Finding> {
   const stage = config.production ? 'production' : 'development';
   return { ok: true, line: `${config.publicUrl.origin}, ${stage}, data in ${config.dataDir}` };
-}
-
-async function findAiProvider(): Promise<Finding> {
-  return { ok: true, line: 'none is configured: the offline study engine makes the questions' };
 }

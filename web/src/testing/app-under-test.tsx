@@ -1,5 +1,6 @@
 /** Opens the app in the browser as a visit does: router, providers, query client and shell are the real ones. */
 
+import { getModelChoice } from '@akada/contract/base/language-model.ts';
 import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
 import { getSettings } from '@akada/contract/identity/account-settings.ts';
@@ -137,6 +138,7 @@ answerByDefault(getTutorProfile, tundesProfile);
 answerByDefault(listFiles, { items: [], total: 0 });
 answerByDefault(findSameFile, { file: null });
 answerByDefault(readingAbilities, { recognition: false, subtitle_tracks: false, transcription: false });
+answerByDefault(getModelChoice, { recipient: null, choice: 'undecided', chosen_at: null });
 answerByDefault(getRecordingConsent, { host: null, consent: null });
 answerByDefault(listGenerations, { items: [], total: 0 });
 answerByDefault(listTopics, { topics: [] });

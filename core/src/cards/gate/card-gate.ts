@@ -4,6 +4,7 @@ import type { DocumentPage } from '../../text/document.ts';
 import { findQuote, foldText } from '../../text/fold.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { takesFullStop } from '../../text/sentences.ts';
+import { coverage } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import type { CardDraft, CardSource } from '../card-draft.ts';
 import { type CardFaces, facesOf } from './card-faces.ts';
@@ -60,8 +61,24 @@ function isQuoted({ quote }: CardDraft, { text }: DocumentPage): boolean {
 /** Brackets hide words, and an apostrophe joins an article to its noun: "l’Organisation". */
 const parted = (text: string) => text.replace(/[()'’]/g, ' ');
 
-/** Each answer stands in the quotation, word for word. */
-function isProved({ quote }: CardDraft, { answers }: CardFaces): boolean {
+/** A model words its answers itself; what of them the quotation has to hold was measured with its questions. */
+const LEAST_IN_QUOTE = 0.6;
+
+const numbersOf = (text: string) => new Set(text.match(/\p{N}+(?:[.,]\p{N}+)*/gu));
+
+/** Most of the answer stands in the quotation, and every number. */
+function isSupported(quote: string, answer: string): boolean {
+  const stems = contentStems(parted(answer));
+  if (stems.size === 0) return foldText(quote).includes(answer);
+  return (
+    coverage(stems, contentStems(parted(quote))) >= LEAST_IN_QUOTE &&
+    numbersOf(answer).isSubsetOf(numbersOf(quote))
+  );
+}
+
+/** Each answer stands in the quotation, word for word unless a model wrote it. */
+function isProved({ quote, source }: CardDraft, { answers }: CardFaces): boolean {
+  if (source === 'model') return answers.length > 0 && answers.every((answer) => isSupported(quote, answer));
   const evidence = normalForm(parted(foldText(quote)));
   return (
     answers.length > 0 &&

@@ -17,6 +17,8 @@ const POINTS_BACK = /\b(?:that|which|who) \S+ (?:it|them|him|her)\b/;
 /** "The one who opposes him". */
 const ENDS_POINTING = /\bwho \S+ (?:it|them|him|her)$/;
 const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold']);
+/** "What is it called when ..." names what it means behind. */
+const EXPLETIVE = /\b(?:is|was) it (?:called|known)\b/giu;
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
 /** Shorthand for "leads to" says nothing alone. */
@@ -48,14 +50,16 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
   // A student's own question is asked as it was typed.
   if (
     source !== 'pair' &&
-    (POINTING.test(said) || PRONOUN_IN_QUESTION.test(asked.split(/\s+/).slice(0, 6).join(' ')))
+    (POINTING.test(said) ||
+      PRONOUN_IN_QUESTION.test(asked.replace(EXPLETIVE, '').split(/\s+/).slice(0, 6).join(' ')))
   )
     return false;
   if (source === 'pair') return answers.every((answer) => !/^(?:as above|see|ditto|same as)\b/i.test(answer));
   return answers.every(
     (answer) =>
       !(source !== 'table' && ARROW.test(answer)) &&
-      !OPENS_LEANING.test(answer) &&
+      // A model's question names what "it" answers.
+      (source === 'model' || !OPENS_LEANING.test(answer)) &&
       !POINTING.test(answer) &&
       !(answers.length === 1 && isLabel(answer)),
   );

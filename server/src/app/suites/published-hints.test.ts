@@ -78,6 +78,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['practice.remove_bookmark', 'cards.save_settings', 'subscription.upgrade'],
     ...['subscription.change_card', 'subscription.dismiss_promotion', 'habits.join_leaderboard'],
     ...['habits.quit_leaderboard', 'habits.save_study_reminder'],
+    ...['subscription.change_card', 'subscription.dismiss_promotion'],
+    'language_model.choose',
   ],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],

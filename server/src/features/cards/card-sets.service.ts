@@ -49,21 +49,24 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
     },
     async add(tx, { userId, generationId, noteId, drafts, courseName, courseKey, courseId }) {
       const at = instantOf(deps.clock.now());
-      const rows = drafts.map(({ kind, front, back, page, quote, content, contentVersion }, position) => ({
-        ...{
-          id: newId(),
-          userId,
-          generationId,
-          noteId,
-          kind,
-          front,
-          back,
-          position,
-          state: 'draft' as const,
-        },
-        ...{ content, contentVersion, sourcePage: page, sourceQuote: quote },
-        ...{ courseName, courseKey, courseId, createdAt: at, changedAt: at },
-      }));
+      const rows = drafts.map(
+        ({ kind, front, back, source, page, quote, content, contentVersion }, position) => ({
+          ...{
+            id: newId(),
+            userId,
+            generationId,
+            noteId,
+            kind,
+            front,
+            back,
+            position,
+            state: 'draft' as const,
+          },
+          ...{ content, contentVersion, sourcePage: page, sourceQuote: quote },
+          madeBy: source === 'model' ? ('model' as const) : ('engine' as const),
+          ...{ courseName, courseKey, courseId, createdAt: at, changedAt: at },
+        }),
+      );
       await repo.insertCards(tx, rows);
       await repo.insertFaces(
         tx,

@@ -118,6 +118,7 @@ describe('waiting for questions', () => {
       made: 0,
       items: [],
       shortfall: null,
+      made_by: { model: null, message: null },
       replacements: null,
       error: null,
     });

@@ -9,6 +9,7 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { CardSets } from '../cards/card-sets.service.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, SetTitles } from '../exams/exams.service.ts';
+import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { BankFiles } from '../questions/bank/bank-files.service.ts';
@@ -33,6 +34,7 @@ import { createSetDeletion } from './set-deletion.service.ts';
 import { createPracticeSets } from './set-titles.service.ts';
 
 export interface GenerationUses {
+  languageModel: LanguageModelService;
   usage: UsageService;
   questions: QuestionsService & Pick<BankFiles, 'addToSet'>;
   cards: CardSets;

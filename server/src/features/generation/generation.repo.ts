@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { declareWork } from '../../platform/work/leased-work.ts';
 import {
   type Attempt,
+  attemptsAtMost,
   firstLease,
   isAttempt,
   leaseEnded,
@@ -12,16 +13,23 @@ import {
 } from '../../platform/work/work-rows.ts';
 import { type GenerationRow, generations } from './generation.tables.ts';
 
+/** A language model may be asked several times, and each answer may take minutes; what came is not asked for again. */
+const attemptSeconds = 1_200;
+
 const rows: WorkRows<GenerationRow> = {
   table: generations,
   waiting: 'queued',
   running: 'running',
+  schedule: {
+    leasesMs: Array.from({ length: attemptsAtMost }, () => attemptSeconds * 1_000),
+    exclusive: false,
+  },
 };
 
-/** Of every kind. Two at once: one prepares and stores while the other's engine works in its child process. */
+/** Of every kind. Several at once: while the engine works on one in its child process, others wait for a language model. */
 export const generationWork = declareWork('generation.make_questions', 'generation_id', rows, {
-  concurrency: 2,
-  expireInSeconds: 180,
+  concurrency: 6,
+  expireInSeconds: attemptSeconds,
 });
 
 export type NewGeneration = Pick<
@@ -120,7 +128,12 @@ export async function clearSpareAnswers(executor: Executor, id: string): Promise
 
 /** What a generation ends with that gave something. */
 export type MadeSet = Pick<GenerationRow, 'made' | 'chargedPeriod'> &
-  Partial<Pick<GenerationRow, 'shortfall' | 'cardShortfall' | 'spareAnswers'>>;
+  Partial<
+    Pick<
+      GenerationRow,
+      'shortfall' | 'cardShortfall' | 'spareAnswers' | 'model' | 'offlineReason' | 'byEngine'
+    >
+  >;
 
 /** @returns false when a later attempt has taken over or the generation has ended */
 export async function markReady(

@@ -5,6 +5,7 @@ import { cardShortfallSentence } from '@akada/core/cards/card-shortfall.ts';
 import { type GenerationKind, generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import { shortfallSentence } from '@akada/core/generation/shortfall.ts';
+import { madeBySentence } from '@akada/core/language-model/offline-reason.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -233,6 +234,10 @@ async function presentShared(
     requested: row.requested,
     made: row.made,
     usage: used,
+    made_by: {
+      model: row.model,
+      message: row.status === 'ready' ? madeBySentence({ ...row, offline: row.offlineReason }) : null,
+    },
     error: failureCode && { code: failureCode, message: generationFailureSentence(kind, failureCode) },
     created_at: row.createdAt,
   };

@@ -2,6 +2,7 @@ import type { CardShortfall } from '@akada/core/cards/card-shortfall.ts';
 import type { GenerationFailure, GenerationKind } from '@akada/core/generation/generation-failure.ts';
 import type { Difficulty, QuestionKind, QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { workColumns } from '../../platform/work/work-rows.ts';
@@ -38,6 +39,11 @@ export const generations = pgTable('generations', {
   shortfall: text().$type<Shortfall>(),
   /** Of cards: why there are fewer than were asked for. */
   cardShortfall: jsonb('card_shortfall').$type<CardShortfall>(),
+  /** The language model that made it or part of it; null where the engine made all. */
+  model: text(),
+  /** Why the engine made all or the rest; null where it only filled up. */
+  offlineReason: text('offline_reason').$type<OfflineReason>(),
+  byEngine: integer('by_engine').notNull().default(0),
   failureCode: text('failure_code').$type<GenerationFailure>(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),

@@ -255,6 +255,63 @@ describe('the endpoint for recordings', () => {
   });
 });
 
+describe('the language model', () => {
+  const ollama = {
+    STUDY_MODEL: 'openai_compatible',
+    STUDY_MODEL_URL: 'http://localhost:11434',
+    STUDY_MODEL_NAME: 'llama3.1',
+  };
+  const gemini = { STUDY_MODEL: 'google', STUDY_MODEL_KEY: 'hunter2', STUDY_MODEL_NAME: 'gemini' };
+
+  it('is none unless it is named', () => {
+    expect(load({}).languageModel).toBeNull();
+    expect(load({ ...ollama, STUDY_MODEL: 'none' }).languageModel).toBeNull();
+  });
+
+  it('checks with itself, costs nothing and has two minutes where nothing else is said', () => {
+    expect(load(ollama).languageModel).toEqual({
+      ...{ provider: 'openai_compatible', url: new URL('http://localhost:11434/v1'), key: null },
+      ...{ name: 'llama3.1', smallName: 'llama3.1', structured: null, timeoutMs: 120_000 },
+      ...{ prices: { input: 0, output: 0 }, budgets: { all: null, student: null } },
+    });
+    expect(load(gemini).languageModel?.url.host).toBe('generativelanguage.googleapis.com');
+  });
+
+  it.each([
+    ['https://api.example/v1/', '/v1'],
+    ['https://api.example/openai/v1/chat/completions', '/openai/v1'],
+    ['https://api.example', '/v1'],
+  ])('at %s is called below %s', (given, path) => {
+    expect(load({ ...ollama, STUDY_MODEL_URL: given }).languageModel?.url.pathname).toBe(path);
+  });
+
+  it('has prices and budgets', () => {
+    const paid = { STUDY_MODEL_PRICE_INPUT: '0.15', STUDY_MODEL_PRICE_OUTPUT: '0.6' };
+    const budgets = { STUDY_MODEL_BUDGET_DAY: '5', STUDY_MODEL_BUDGET_STUDENT: '0.1' };
+    expect(load({ ...gemini, ...paid, ...budgets }).languageModel).toMatchObject({
+      prices: { input: 0.15, output: 0.6 },
+      budgets: { all: 5, student: 0.1 },
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['STUDY_MODEL', { STUDY_MODEL: 'gemini' }],
+    ['STUDY_MODEL_NAME', { STUDY_MODEL_NAME: 'llama3.1' }],
+    ['STUDY_MODEL_NAME', { ...ollama, STUDY_MODEL_NAME: '' }],
+    ['STUDY_MODEL_URL', { ...ollama, STUDY_MODEL_URL: '' }],
+    ['STUDY_MODEL_URL', { ...ollama, STUDY_MODEL_URL: 'http://me:hunter2@localhost:11434' }],
+    ['STUDY_MODEL_KEY', { ...gemini, STUDY_MODEL_KEY: '' }],
+    ['STUDY_MODEL_TIMEOUT_S', { ...ollama, STUDY_MODEL_TIMEOUT_S: '301' }],
+    ['STUDY_MODEL_PRICE_INPUT', { ...ollama, STUDY_MODEL_PRICE_INPUT: '-1' }],
+    ['STUDY_MODEL_PRICE_OUTPUT', { ...ollama, STUDY_MODEL_BUDGET_DAY: '5' }],
+  ])('is refused by the name of %s: %o', (name, env) => {
+    const { message, variable } = refusal(env);
+
+    expect(variable).toBe(name);
+    expect(message).not.toContain('hunter2');
+  });
+});
+
 describe('who takes money', () => {
   const paid = { PAYSTACK_SECRET_KEY: 'sk_test_x' };
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isLoopback } from '../http/cookie-names.ts';
 import { storedAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
+import { type LanguageModelConfig, languageModelFrom } from './language-model.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { type PaymentsConfig, paymentsFrom } from './payments.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -51,6 +52,8 @@ export interface Config {
   files: FilesConfig;
   /** Where recordings are sent to be written down; null where nowhere. */
   transcription: TranscriptionEndpoint | null;
+  /** Which language model may be asked; null where none. */
+  languageModel: LanguageModelConfig | null;
   /** Path or name of the program that recognises text, null for none. */
   tesseract: string | null;
   /** Path or name of the program that opens recordings, null for none. */
@@ -101,6 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes }),
     files: filesFrom(settings, dataDir),
     transcription: transcriptionFrom(settings),
+    languageModel: languageModelFrom(settings),
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),
     authSecret,

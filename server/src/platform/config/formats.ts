@@ -45,6 +45,15 @@ export const callSeconds = z.pipe(
   z.transform(Number),
 );
 
+/** An amount of US dollars, also of a part of a cent. */
+export const dollars = z.pipe(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/)), z.transform(Number));
+
+/** Seconds that a language model may take: several calls follow each other while a student waits. */
+export const modelSeconds = z.pipe(
+  z.string().check(z.refine((text) => /^\d{2,3}$/.test(text) && Number(text) >= 10 && Number(text) <= 300)),
+  z.transform(Number),
+);
+
 /** Addresses or networks in CIDR form, separated by commas. */
 export const networks = z.pipe(
   z.pipe(

@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import {
   callSeconds,
+  dollars,
   mailSender,
   mailSwitch,
+  modelSeconds,
   networks,
   oneLine,
   origin,
@@ -178,6 +180,63 @@ const settingsSchema = z.object({
     about: 'Seconds that it has to write down a piece of five minutes, or without ffmpeg a whole recording.',
     standard: '300',
     wanted: 'a whole number from 10 to 1800',
+  }),
+  STUDY_MODEL: setting(z.enum(['none', 'google', 'openai_compatible']), {
+    about:
+      'Language model that helps to make cards and guides: google, or openai_compatible for Ollama, vLLM, llama.cpp, LM Studio, OpenAI and others. Each student is asked before the first passage is sent.',
+    standard: 'none: the engine of this installation makes everything',
+    wanted: 'none, google or openai_compatible',
+  }),
+  STUDY_MODEL_URL: setting(webUrl, {
+    about: 'Address of its server.',
+    standard: "Google's for google; needed for openai_compatible",
+    wanted: 'an address such as http://localhost:11434/v1',
+  }),
+  STUDY_MODEL_KEY: setting(oneLine, {
+    about: 'Its key.',
+    standard: 'none is sent; needed for google',
+    wanted: 'the key, in one line',
+    secret: true,
+  }),
+  STUDY_MODEL_NAME: setting(oneLine, {
+    about: 'The model; needed with STUDY_MODEL.',
+    standard: 'none',
+    wanted: 'the name of a model',
+  }),
+  STUDY_MODEL_SMALL_NAME: setting(oneLine, {
+    about: 'A cheaper model of the same server that checks what the other one wrote.',
+    standard: 'STUDY_MODEL_NAME',
+    wanted: 'the name of a model',
+  }),
+  STUDY_MODEL_STRUCTURED: setting(z.enum(['auto', 'yes', 'no']), {
+    about: 'Whether the server takes a JSON schema; auto sends one and goes on without where it is refused.',
+    standard: 'auto',
+    wanted: 'auto, yes or no',
+  }),
+  STUDY_MODEL_TIMEOUT_S: setting(modelSeconds, {
+    about: 'Seconds that one answer may take.',
+    standard: '120',
+    wanted: 'a whole number from 10 to 300',
+  }),
+  STUDY_MODEL_PRICE_INPUT: setting(dollars, {
+    about: 'US dollars for a million tokens that are sent.',
+    standard: '0',
+    wanted: 'an amount such as 0.15',
+  }),
+  STUDY_MODEL_PRICE_OUTPUT: setting(dollars, {
+    about: 'US dollars for a million tokens that are answered.',
+    standard: '0',
+    wanted: 'an amount such as 0.60',
+  }),
+  STUDY_MODEL_BUDGET_DAY: setting(dollars, {
+    about: 'US dollars that all calls of a day (UTC) may cost; then the engine goes on alone until the next.',
+    standard: 'no limit',
+    wanted: 'an amount such as 5',
+  }),
+  STUDY_MODEL_BUDGET_STUDENT: setting(dollars, {
+    about: 'US dollars that the calls of one student may cost in a day (UTC).',
+    standard: 'no limit',
+    wanted: 'an amount such as 0.10',
   }),
   TRUSTED_PROXIES: setting(networks, {
     about: 'Proxies in front of this installation whose X-Forwarded-For is trusted.',

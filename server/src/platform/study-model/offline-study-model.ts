@@ -21,6 +21,8 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
   return {
     makeSet: run('makeSet'),
     makeCards: run('makeCards'),
+    choosePassages: run('choosePassages'),
+    judgeCards: run('judgeCards'),
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),

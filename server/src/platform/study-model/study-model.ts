@@ -1,4 +1,6 @@
 import type { CardRequest, MadeCards } from '@akada/core/cards/make-cards.ts';
+import type { ChosenPassages, PassagesRequest } from '@akada/core/cards/model/chosen-passages.ts';
+import type { JudgeCardsRequest, JudgedCards } from '@akada/core/cards/model/judge-written.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { DraftedSet } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
@@ -18,6 +20,10 @@ export interface StudyModel {
   makeSet(request: QuestionRequest, signal: AbortSignal): Promise<DraftedSet>;
   /** @param signal as above @returns as many good cards as the note carries, and what became of the rest */
   makeCards(request: CardRequest, signal: AbortSignal): Promise<MadeCards>;
+  /** @param signal as above @returns the passages that a language model is to make cards of */
+  choosePassages(request: PassagesRequest, signal: AbortSignal): Promise<ChosenPassages>;
+  /** @param signal as above @returns which cards of a language model pass the gate */
+  judgeCards(request: JudgeCardsRequest, signal: AbortSignal): Promise<JudgedCards>;
   /** @param signal as above @returns one more question for a set, null where the note carries no other */
   makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
   /** @param signal as above @returns whether the note has anything for what is wanted of it */

@@ -24,7 +24,7 @@ const chapters: readonly Chapter[] = [
     title: 'What you study',
     paragraphs: [
       'Stored are the files that you upload, the text read from them, the questions made from that text, your answers, your exams and their results. Only you see them.',
-      'Questions are made by a program on the same server. Your notes go to an AI provider elsewhere only where the operator of this installation has set one up; ask the operator if you want to be sure.',
+      'Questions and cards are made by a program on the same server. Where the operator has set up a language model, it may help with cards and study guides: before the first time you are asked, with the name of the model and of its server, and nothing is sent unless you agree. It gets passages of your notes and their titles, never the file, your name or your address. You can stay offline at any time in your settings. What that server does with what it got is said by those who run it.',
       'A recording of speech becomes a note only where the operator has named a server that writes down what is said, which may be one of another company. Before your first recording is sent you are asked, with the name of that server, and nothing is sent unless you agree. It gets the sound in pieces, without your name and the name of the file; those who speak in it can be heard, so ask them. You can take your consent back in your settings; then nothing more is sent. What that server does with what it got is said by those who run it.',
     ],
   },
@@ -69,7 +69,7 @@ export function Privacy() {
     <Reading
       title="Privacy"
       summary="What this installation stores about you, where, for how long, and what you can do about it."
-      since="23 November 2026"
+      since="27 November 2026"
       chapters={chapters}
     />
   );

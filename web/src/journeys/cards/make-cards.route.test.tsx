@@ -1,3 +1,4 @@
+import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import { decideCards, editCard, listCards } from '@akada/contract/material/cards.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { generateFlashcards, getCardGeneration } from '@akada/contract/work/card-generation.ts';
@@ -63,6 +64,40 @@ test('cards are ordered of a note, and found again while they are made', async (
   );
   await expect.element(link('Look through the cards')).toHaveAttribute('href', stack);
   await expectSoundState();
+});
+
+test('before the first passage is sent one question says to whom, and the cards say which one made them', async () => {
+  const host = 'model.example';
+  const recipient = { host, model: 'big-model', is_local: false };
+  const message = 'Made by big-model from your note. One was made by Akada’s own engine, to fill up.';
+  answer(listFiles, listOf(noteOf(1)));
+  answer(listTopics, { topics: [] });
+  answer(getModelChoice, { recipient, choice: 'undecided', chosen_at: null });
+  answer(chooseModel, { recipient, choice: 'agreed', chosen_at: '2026-11-20T09:00:00.000Z' });
+  const items = [draft(1), draft(2)].map((card, at) => ({
+    ...card,
+    made_by: at === 0 ? ('model' as const) : ('engine' as const),
+  }));
+  const made = cardSetOf(items, { made_by: { model: 'big-model', message } });
+  answer(generateFlashcards, made);
+  answer(getCardGeneration, made);
+  await visit(`${path}?file_id=${idOf(1)}`, { as: ngozi });
+  await button('Make 10 cards').click();
+  await expectSeen(
+    status('May passages of your notes be sent to big-model at model.example?'),
+    page.getByText(/never the file, your name or your address/),
+  );
+  expect(sent(generateFlashcards)).toEqual([]);
+  await expectSoundState();
+  await button('Agree').click();
+  await expectSeen(heading('2 cards ready.'), page.getByText(message));
+  expect(sent(chooseModel)).toMatchObject([{ body: { choice: 'agreed', host } }]);
+  expect(sent(generateFlashcards)).toHaveLength(1);
+  await link('Look through the cards').click();
+  await expectSeen(page.getByText(/^By the language model; answered again/));
+  decideAll();
+  await press('{ArrowRight}');
+  await expectSeen(page.getByText('By Akada’s own engine', { exact: true }));
 });
 
 const short = {

@@ -1,3 +1,4 @@
+import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import { getSettings } from '@akada/contract/identity/account-settings.ts';
 import { cancelDeletion, prepareExport, requestDeletion } from '@akada/contract/observers/privacy.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,6 +37,28 @@ test('the download begins by itself and can be had again', async () => {
   await expect.element(again).toHaveFocus();
   await expect.element(again).toHaveAttribute('href', path);
   await expectSeen(status('Your download has begun.'));
+});
+
+test('a student can stay offline, and come back', async () => {
+  const recipient = { host: 'model.example', model: 'big-model', is_local: false };
+  const chosen = (choice: 'agreed' | 'offline') => ({
+    recipient,
+    choice,
+    chosen_at: '2026-11-20T09:00:00.000Z',
+  });
+  const model = section('Language model');
+  answer(getModelChoice, chosen('agreed'));
+  answer(chooseModel, chosen('offline'));
+  await visit('/settings/data', { as: ngozi });
+  await expectSeen(
+    model.getByText(
+      'On 20 November 2026 you agreed that passages of your notes are sent to big-model at model.example.',
+    ),
+  );
+  await model.getByRole('button').click();
+  await expectSeen(model.getByText(/^You stay offline: nothing of your notes is sent/));
+  await model.getByRole('button', { name: 'Allow it' }).click();
+  await expect.poll(() => sent(chooseModel).map(({ body }) => body.choice)).toEqual(['offline', 'agreed']);
 });
 
 test('a download that is refused can be tried again', async () => {

@@ -26,6 +26,7 @@ const running: Generation = {
   shortfall: null,
   usage: { kind: 'mcq', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
   replacements: null,
+  made_by: { model: null, message: null },
   error: null,
   created_at: '2026-11-02T09:00:00.000Z',
 };

@@ -38,7 +38,7 @@ export function cardOf(number: number, differing: Partial<Card> = {}): Card {
     ...{ content: null, tags: [], state: 'active', suspended: false, buried_until: null },
     ...{ file_id: idOf(1), note_title: 'Chapter 1', course_name: 'Soil science', course: null },
     source: { file_id: idOf(1), page: 3, quote: 'Humus holds many times its weight in water.' },
-    ...{ generation_id: idOf(7), question_id: null, leech: false, version: 1 },
+    ...{ generation_id: idOf(7), question_id: null, made_by: null, leech: false, version: 1 },
     faces: [{ id: idOf(number + 500), ordinal: 0, state: null }],
     ...{ created_at: '2026-11-02T09:00:00.000Z', changed_at: '2026-11-02T09:00:00.000Z' },
     ...differing,
@@ -79,6 +79,7 @@ export function cardSetOf(items: readonly Card[], differing: Partial<CardGenerat
     ...{ id: idOf(7), kind: 'flashcard', file_id: idOf(1), title: 'Chapter 1', status: 'ready' },
     ...{ requested: items.length, made: items.length, items: [...items], shortfall: null, error: null },
     usage: { kind: 'flashcard', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
+    made_by: { model: null, message: null },
     ...{ course_name: null, course: null, created_at: '2026-11-02T09:00:00.000Z' },
     ...differing,
   };

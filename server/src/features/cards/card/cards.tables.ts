@@ -1,3 +1,4 @@
+import type { Card } from '@akada/contract/material/cards.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { CardKind, CardState } from '@akada/core/cards/card-rules.ts';
 import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -29,6 +30,8 @@ export const cards = pgTable('cards', {
   generationId: uuid('generation_id'),
   /** The question that it was made of: while an exam holds it, the card is not there. */
   questionId: uuid('question_id'),
+  /** Null where its owner wrote it. */
+  madeBy: text('made_by').$type<Card['made_by']>(),
   position: integer().notNull().default(0),
   sourcePage: integer('source_page'),
   sourceQuote: text('source_quote'),

@@ -70,6 +70,7 @@ function presentCard(
     source: noteId === null || page === null || quote === null ? null : { file_id: noteId, page, quote },
     generation_id: row.generationId,
     question_id: row.questionId,
+    made_by: row.madeBy,
     faces,
     leech: faces.some(({ state }) => (state?.lapses ?? 0) >= leechLapses),
     version: row.version,

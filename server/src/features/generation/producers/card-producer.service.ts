@@ -1,26 +1,42 @@
-/** Generations of flashcards. */
+/** Generations of flashcards: a language model's where one may be asked, and the engine's own up to the number. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { CardSets } from '../../cards/card-sets.service.ts';
+import type { LanguageModelService } from '../../language-model/language-model.service.ts';
+import { writeCards } from './model-cards/written-cards.service.ts';
 import type { Produce } from './producer.ts';
 
 export interface CardProducerDeps {
   database: Database;
   cards: CardSets;
-  studyModel: Pick<StudyModel, 'makeCards'>;
+  languageModel: LanguageModelService;
+  studyModel: Pick<StudyModel, 'makeCards' | 'choosePassages' | 'judgeCards'>;
 }
 
-export function createCardProducer({ database, cards, studyModel }: CardProducerDeps): Produce {
+export function createCardProducer(deps: CardProducerDeps): Produce {
+  const { database, cards, languageModel, studyModel } = deps;
   return async ({ id: generationId, userId, noteId, requested, scope, document, ...course }, signal) => {
     const known = await cards.knownOf(database.db, userId, noteId);
-    const { focus, pages } = scope;
-    const request = { document, count: requested, focus: { focus, pages }, seed: noteId, known };
+    const focus = { focus: scope.focus, pages: scope.pages };
+    const order = { id: generationId, userId, document, requested, focus, known };
+    const { drafts: written, model, offline } = await writeCards(deps, order, signal);
+    const request = { document, count: requested, focus, seed: noteId, known, written };
     const { cards: made, shortfall: cardShortfall } = await studyModel.makeCards(request, signal);
-    if (made.length === 0) return focus === '' && pages === null ? 'nothing_to_ask' : 'nothing_in_scope';
+    if (made.length === 0)
+      return focus.focus === '' && focus.pages === null ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await cards.withContent(made, signal);
     const { courseName, courseKey, courseId } = course;
     const set = { userId, generationId, noteId, drafts, courseName, courseKey, courseId };
-    return { made: made.length, facts: { cardShortfall }, store: (tx) => cards.add(tx, set) };
+    const byEngine = made.filter(({ source }) => source !== 'model').length;
+    const madeBy = { model: byEngine === made.length ? null : model, offlineReason: offline, byEngine };
+    return {
+      made: made.length,
+      facts: { cardShortfall, ...madeBy },
+      async store(tx) {
+        await cards.add(tx, set);
+        await languageModel.forget(tx, generationId);
+      },
+    };
   };
 }

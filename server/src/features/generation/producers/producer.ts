@@ -3,6 +3,7 @@ import type { CardShortfall } from '@akada/core/cards/card-shortfall.ts';
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CourseText } from '../../courses/course-texts/course-texts.service.ts';
@@ -21,7 +22,14 @@ export interface ProductionOrder extends CourseText {
 export interface Produced {
   made: number;
   /** Stored with the generation: why there are fewer than were asked for, and what else its kind needs. */
-  facts: { shortfall?: Shortfall | null; cardShortfall?: CardShortfall | null; spareAnswers?: string[] };
+  facts: {
+    shortfall?: Shortfall | null;
+    cardShortfall?: CardShortfall | null;
+    spareAnswers?: string[];
+    model?: string | null;
+    offlineReason?: OfflineReason | null;
+    byEngine?: number;
+  };
   /** In the transaction that ends the generation. */
   store(tx: Transaction): Promise<void>;
 }

@@ -76,6 +76,7 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
         <LooseCard
           key={card.id}
           {...{ card, cloth, onOpenSource }}
+          isMixed={drafts.some(({ made_by }) => made_by === 'model')}
           behind={waiting.length - 1}
           onDecide={decide}
         />
@@ -94,13 +95,15 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
 interface LooseCardProps {
   card: Card;
   cloth: Woven;
+  /** A language model wrote some of them. */
+  isMixed: boolean;
   /** How many lie below it. */
   behind: number;
   onDecide: Stack['decide'];
   onOpenSource: (source: CardSource) => void;
 }
 
-function LooseCard({ card, cloth, behind, onDecide, onOpenSource }: LooseCardProps) {
+function LooseCard({ card, cloth, isMixed, behind, onDecide, onOpenSource }: LooseCardProps) {
   const swipe = useSwipe<HTMLElement>((side) => onDecide(side === 'left' ? 'drop' : 'keep'));
   const { kind, front, back, content } = card;
   const { wanted } = shownFace(card, card.faces[0]?.id ?? '');
@@ -127,11 +130,17 @@ function LooseCard({ card, cloth, behind, onDecide, onOpenSource }: LooseCardPro
             </>
           )}
           <Proof card={card} answer={wanted} onOpen={onOpenSource} />
+          {isMixed && <small>{makers[card.made_by ?? 'engine']}</small>}
         </div>
       </article>
     </div>
   );
 }
+
+const makers = {
+  model: 'By the language model; answered again from your note alone, with the same result',
+  engine: 'By Akada’s own engine',
+};
 
 function Decisions({ stack: { decide, undo } }: { stack: Stack }) {
   return (

@@ -18,7 +18,7 @@ interface CardOutcomeProps {
 
 /** What became of an order: how many cards the note carries, in honest words, and the way to look through them. */
 export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
-  const { id, file_id, title, status, items, requested, made, shortfall, error } = generation;
+  const { id, file_id, title, status, items, requested, made, shortfall, error, made_by } = generation;
   if (status === 'failed') {
     return (
       <Notice
@@ -51,6 +51,11 @@ export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
           (made > 0 && 'Each card quotes the sentence of your note that proves its answer.')}
         {shortfall && !shortfall.counted && ' Nothing was counted for this set.'}
       </Text>
+      {made_by.message !== null && (
+        <Text c="dimmed" maw="60ch">
+          {made_by.message}
+        </Text>
+      )}
       <Group gap="8px">
         {drafts > 0 && (
           <ButtonLink to={links.makeFlashcards({ generation_id: id, look: '1' })}>

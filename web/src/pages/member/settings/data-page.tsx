@@ -1,3 +1,4 @@
+import { ModelChoice } from '../../../features/language-model/model-choice.tsx';
 import { RecordingConsent } from '../../../features/notes/recordings/recording-consent.tsx';
 import { AccountDeletion } from '../../../features/settings/account-deletion.tsx';
 import { DataDownload } from '../../../features/settings/data-download.tsx';
@@ -15,9 +16,14 @@ export function Component() {
         <DataDownload />
       </Section>
       {role === 'student' && (
-        <Section title="Recordings">
-          <RecordingConsent />
-        </Section>
+        <>
+          <Section title="Language model">
+            <ModelChoice />
+          </Section>
+          <Section title="Recordings">
+            <RecordingConsent />
+          </Section>
+        </>
       )}
       <LoadedSettings>
         {(settings) => (

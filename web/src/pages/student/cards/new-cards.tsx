@@ -8,6 +8,8 @@ import { useMakeCards } from '../../../features/generation/cards/cards-api.ts';
 import { MakeCardsForm } from '../../../features/generation/cards/make-cards-form.tsx';
 import { GenerationProgress } from '../../../features/generation/generation-progress.tsx';
 import { forgetOrder, type Order, pendingOrder } from '../../../features/generation/pending-order.ts';
+import { isToBeAsked, modelChoiceQuery } from '../../../features/language-model/model-choice-api.ts';
+import { ModelQuestion } from '../../../features/language-model/model-question.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { LimitDialog } from '../../../features/usage/limit-dialog.tsx';
 import { isLimitReached } from '../../../lib/http/api-error.ts';
@@ -35,9 +37,21 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
   const notes = useQuery(notesQuery);
   const make = useMakeCards(userId);
   const refusal = isLimitReached(make.error) ? make.error : null;
+  // Asked for with the notes. Where it does not come, nothing is sent to a model.
+  const { data: model } = useQuery(modelChoiceQuery);
+  const [asking, setAsking] = useState<Order | null>(null);
+  const order = (wanted: Order) =>
+    model !== undefined && isToBeAsked(model) ? setAsking(wanted) : make.mutate(wanted);
 
   if (make.data) return <ToGeneration id={make.data.id} />;
   if (make.isPending) return <GenerationProgress generation={null} what="cards" />;
+  if (asking !== null && model?.recipient) {
+    const go = () => {
+      setAsking(null);
+      make.mutate(asking);
+    };
+    return <ModelQuestion recipient={model.recipient} onChosen={go} />;
+  }
   if (notes.isPending) {
     return (
       <Panel maw={640}>
@@ -60,7 +74,7 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
           notes={ready}
           chosenId={chosenId}
           refused={make.error && refusal === null ? { order: make.variables, error: make.error } : null}
-          onOrder={make.mutate}
+          onOrder={order}
           courseField={(field) => <CourseNameField {...field} />}
         />
         <LimitDialog refusal={refusal} onClose={make.reset} />

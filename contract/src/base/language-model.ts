@@ -1,0 +1,55 @@
+/** The language model that this installation may ask, and whether a student's notes may be sent to it. */
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp } from '../wire/fields.ts';
+
+/** A host with its port, as an address has it. */
+const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
+
+export const ModelChoice = z.object({
+  /** What passages of notes are sent to; null where this installation asks no model. */
+  recipient: z.nullable(
+    z.object({
+      host: z.string(),
+      model: z.string(),
+      /** It runs on the machine of this installation. */
+      is_local: z.boolean(),
+    }),
+  ),
+  /** `undecided` also when the student agreed to another host. Nothing is sent unless it is `agreed`. */
+  choice: z.enum(['undecided', 'agreed', 'offline']),
+  chosen_at: z.nullable(Timestamp),
+});
+export type ModelChoice = z.output<typeof ModelChoice>;
+
+const path = '/student-tools/language-model';
+
+export const getModelChoice = endpoint({
+  id: 'language_model.choice',
+  summary: 'Which language model this installation may ask, and whether I agreed to it',
+  method: 'GET',
+  path,
+  access: 'student',
+  effect: 'safe',
+  responses: { 200: ModelChoice },
+});
+
+export const chooseModel = endpoint({
+  id: 'language_model.choose',
+  summary: 'Agree that passages of my notes are sent to this host, or stay offline',
+  method: 'PUT',
+  path,
+  access: 'student',
+  effect: 'natural',
+  /** Agreement counts for its host alone, staying offline for every one. */
+  body: z.strictObject({ choice: z.enum(['agreed', 'offline']), host: Host }),
+  responses: { 200: ModelChoice },
+});
+
+/** Who made something: the answer of a generation of any kind. */
+export const MadeBy = z.object({
+  /** Name of the model; null where the engine of this installation made all of it. */
+  model: z.nullable(z.string()),
+  /** What a student reads about it; null where no model could have been asked. */
+  message: z.nullable(z.string()),
+});

@@ -1,0 +1,75 @@
+/** Which passages of a note are sent: a book is more than a model reads at once. */
+import { carries, wantedStems } from '../../generation/scope/within-scope.ts';
+import { languageName, type NotePassage, passagesOf } from '../../language-model/note-passages.ts';
+import type { StudyDocument } from '../../text/document.ts';
+import { languageOf, looksEnglish } from '../../text/language.ts';
+import { wordsOf } from '../../text/words.ts';
+import { ideasOf } from '../card-ideas.ts';
+import { readCardNote } from '../card-note.ts';
+import type { CardFocus } from '../make-cards.ts';
+
+export interface PassagesRequest {
+  document: StudyDocument;
+  focus: CardFocus;
+  /** Calls among which the passages are divided. */
+  calls: number;
+  /** Cards that the note has already: the next ones are made of other passages. */
+  turn: number;
+}
+
+export interface ChosenPassages {
+  /** Of each call, in the order of the note; fewer calls for a short note. */
+  parts: NotePassage[][];
+  /** As a prompt says it. */
+  language: string;
+}
+
+const MOST_WORDS = 1_500;
+/** A shorter part gives no set of cards. */
+const FEWEST_WORDS = 250;
+
+/** @returns what of the note is sent, spread over all of what is wanted */
+export function choosePassages({ document, focus, calls, turn }: PassagesRequest): ChosenPassages {
+  const wanted = wantedStems(focus.focus);
+  const inFocus = passagesOf(document, focus.pages).filter(({ text, section }) =>
+    carries(wanted, text, section),
+  );
+  const words = inFocus.map(({ text }) => wordsOf(text).length);
+  const all = words.reduce((sum, count) => sum + count, 0);
+  const parts = Math.max(1, Math.min(calls, Math.ceil(all / FEWEST_WORDS)));
+  const every = Math.ceil(all / (parts * MOST_WORDS));
+  const chosen = every <= 1 ? inFocus : bestOfEach(inFocus, { document, every, turn });
+  const size = Math.ceil(chosen.length / parts);
+  const sample = inFocus.map(({ text }) => text).join('\n');
+  return {
+    parts: Array.from({ length: parts }, (_, at) => chosen.slice(at * size, (at + 1) * size)).filter(
+      (part) => part.length > 0,
+    ),
+    language: languageName(looksEnglish(sample) ? 'eng' : languageOf(sample)),
+  };
+}
+
+/**
+ * Of so many neighbours the one that the engine would make most of: introductions and anecdotes carry little. A later turn
+ * takes the next best.
+ */
+function bestOfEach(
+  passages: readonly NotePassage[],
+  { document, every, turn }: { document: StudyDocument; every: number; turn: number },
+): NotePassage[] {
+  const ideas = Map.groupBy(ideasOf(readCardNote(document)), ({ origin }) => origin.page);
+  const worthOf = ({ page, text }: NotePassage) =>
+    (ideas.get(page) ?? []).reduce(
+      (sum, { origin, worth }) => sum + (text.includes(origin.quote) ? worth : 0),
+      0,
+    );
+  const ranked = passages.map((passage, at) => ({
+    passage,
+    group: Math.floor(at / every),
+    worth: worthOf(passage),
+  }));
+  return [...Map.groupBy(ranked, ({ group }) => group).values()].flatMap((group) => {
+    const byWorth = group.toSorted((one, other) => other.worth - one.worth);
+    return byWorth[turn % group.length]?.passage ?? [];
+  });
+}

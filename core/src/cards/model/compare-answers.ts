@@ -1,0 +1,35 @@
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems } from '../../text/words.ts';
+import { foldedAnswer } from '../typed-answer.ts';
+
+/** What the server can say of two answers without asking. */
+export type AnswersAre = 'equal' | 'not' | 'unclear';
+
+const NEGATION = /\b(?:no|not|never|none|without|cannot|nor|neither)\b/i;
+const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
+
+const numbersIn = (text: string) => (text.match(NUMBER) ?? []).sort().join(' ');
+
+/** Compares the answer that was given from a passage alone with the back of a card. */
+export function compareAnswers(given: string, wanted: string): AnswersAre {
+  const [one, other] = [foldedAnswer(given), foldedAnswer(wanted)];
+  if (one === '' || other === '') return 'not';
+  if (one === other) return 'equal';
+  if (numbersIn(given) !== numbersIn(wanted) || NEGATION.test(given) !== NEGATION.test(wanted)) return 'not';
+
+  const [few, many] = [contentStems(given), contentStems(wanted)].sort((a, b) => a.size - b.size);
+  return few !== undefined && many !== undefined && few.size > 0 && coverage(few, many) === 1
+    ? 'equal'
+    : 'unclear';
+}
+
+/** What the check says of a card: the passage gives one answer, several, or none. */
+export type CheckStatus = 'one' | 'several' | 'none';
+
+/** "Why" may be answered in several ways that are all right. */
+const REASON = /^(?:why|how|pourquoi|comment|por qué|warum|wie|perché|come)\b/iu;
+
+/** @returns whether a status lets a card pass whose answers are equal */
+export function isDecided(status: CheckStatus, front: string): boolean {
+  return status === 'one' || (status === 'several' && REASON.test(front));
+}

@@ -1,0 +1,91 @@
+/** The gate for cards of a language model: what is checked without another model. */
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import type { StudyDocument } from '../../text/document.ts';
+import { languageOf, languageOfPassage, looksEnglish } from '../../text/language.ts';
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems, normalForm } from '../../text/words.ts';
+import { facesOf, identityOf } from '../gate/card-faces.ts';
+import { type CardFault, faultsOfCard } from '../gate/card-gate.ts';
+import { type ModelCard, modelCardOf, type WrittenCard } from './written-card.ts';
+
+export interface JudgeCardsRequest {
+  document: StudyDocument;
+  passages: readonly NotePassage[];
+  written: readonly WrittenCard[];
+  /** Fronts of cards that the note has, and of those that were accepted before. */
+  known: readonly string[];
+}
+
+/** Why a card of a model is refused. */
+export type ModelCardFault = CardFault | 'not_in_note' | 'alike' | 'of_itself' | 'other_language';
+
+export interface JudgedCards {
+  accepted: ModelCard[];
+  refused: ModelCardFault[];
+}
+
+/** A card that speaks of what the model was told, or leads elsewhere. */
+const OF_ITSELF =
+  /\b(?:as an ai\b|language model|system prompt|(?:previous|these|your) instructions|(?:begin|end) note\b)|\[p\d+\]|https?:|www\./i;
+
+/** What a reader of the page knows of the words of a front. */
+const LEAST_ON_PAGE = 0.5;
+
+/** @returns the cards that pass, in their order, and why each other one does not */
+export function judgeCards({ document, passages, written, known }: JudgeCardsRequest): JudgedCards {
+  const taken = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
+  const accepted: ModelCard[] = [];
+  const refused: ModelCardFault[] = [];
+  const isForeign = isOtherLanguage(document, written);
+  for (const one of written) {
+    const card = modelCardOf(one, passages, document);
+    const fault = isForeign
+      ? 'other_language'
+      : card === null
+        ? 'not_in_note'
+        : faultOf(card, document, accepted);
+    const { front, words } = identityOf(card?.draft.front ?? '');
+    const isTaken = [front, words].some((name) => name !== '' && taken.has(name));
+    if (card === null || fault !== null || isTaken) {
+      refused.push(fault ?? 'alike');
+      continue;
+    }
+    taken.add(front).add(words);
+    accepted.push(card);
+  }
+  return { accepted, refused };
+}
+
+function faultOf(
+  card: ModelCard,
+  { pages }: StudyDocument,
+  accepted: readonly ModelCard[],
+): ModelCardFault | null {
+  const { draft } = card;
+  const page = pages.find(({ number }) => number === draft.page);
+  const [fault] = faultsOfCard(draft, page);
+  if (fault !== undefined) return fault;
+
+  const { front, answers } = facesOf(draft);
+  if ([front, ...answers].some((text) => OF_ITSELF.test(text))) return 'of_itself';
+  const known = contentStems(`${page?.text ?? ''}\n${draft.section ?? ''}`);
+  if (coverage(contentStems(front), known) < LEAST_ON_PAGE) return 'not_in_note';
+  return accepted.some((other) => asksTheSame(card, other)) ? 'alike' : null;
+}
+
+/** The same answer of the same quotation, or each the mirror of the other. */
+function asksTheSame({ draft: one }: ModelCard, { draft: other }: ModelCard): boolean {
+  const [left, right] = [facesOf(one), facesOf(other)];
+  const [given, wanted] = [left, right].map(({ answers }) => normalForm(answers.join(' ')));
+  if (given === wanted && one.quote === other.quote) return true;
+  const isIn = (answers: readonly string[], front: string) =>
+    contentStems(answers.join(' ')).isSubsetOf(contentStems(front));
+  return isIn(left.answers, right.front) && isIn(right.answers, left.front);
+}
+
+/** Told by all fronts together, because one alone is too short. */
+function isOtherLanguage({ pages }: StudyDocument, written: readonly WrittenCard[]): boolean {
+  const text = pages.map((page) => page.text).join('\n');
+  const ofNote = looksEnglish(text) ? 'eng' : languageOf(text);
+  return ofNote !== languageOfPassage(written.map(({ front }) => front).join('\n'), ofNote);
+}

@@ -1,0 +1,87 @@
+/** A card as a language model writes it, and as it would be stored. */
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import type { DocumentPage, StudyDocument } from '../../text/document.ts';
+import { findQuote } from '../../text/fold.ts';
+import type { CardDraft } from '../card-draft.ts';
+import { writeCloze } from '../cloze.ts';
+import { asMarkdown } from '../note-markdown.ts';
+
+/** What a model writes of one card. */
+export interface WrittenCard {
+  /** Number of the passage that the quotation is copied from. */
+  passage: number;
+  quote: string;
+  type: 'basic' | 'cloze';
+  front: string;
+  back: string;
+}
+
+/** A card of a model with the passage that it was made of. */
+export interface ModelCard {
+  draft: CardDraft;
+  passage: NotePassage;
+}
+
+const GAP = /_{2,}|\[(?:\.{3}|…)\]/;
+
+/** Between dollar signs, with a sign that only a formula has: two prices are none. */
+const FORMULA = /(\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$)/;
+
+/** @returns Markdown of what a model wrote, in which only formulas count as such */
+function markdownOf(text: string): string {
+  const parts = text.replace(/\s+/g, ' ').split(FORMULA);
+  return parts.map((part, at) => (at % 2 === 1 ? part : asMarkdown(part))).join('');
+}
+
+/** @returns the card that a model means, null where its quotation stands nowhere or it has no gap that can be found */
+export function modelCardOf(
+  written: WrittenCard,
+  passages: readonly NotePassage[],
+  { pages }: StudyDocument,
+): ModelCard | null {
+  const found = quotationOf(written, passages, pages);
+  const sides = written.type === 'cloze' ? clozeOf(written) : basicOf(written);
+  if (found === null || sides === null) return null;
+
+  const { passage, quote } = found;
+  const { page, section } = passage;
+  return { draft: { ...sides, source: 'model', page, section, quote }, passage };
+}
+
+/** In the passage that is named, else in another one: models miscount more often than they misquote. */
+function quotationOf(
+  { passage: number, quote }: WrittenCard,
+  passages: readonly NotePassage[],
+  pages: readonly DocumentPage[],
+): { passage: NotePassage; quote: string } | null {
+  // Signs that are not seen part what a note must not say in a prompt.
+  const wanted = quote.replaceAll('\u200b', '').trim();
+  if (number < 1 || wanted === '') return null;
+
+  const named = passages.filter((passage) => passage.number === number);
+  for (const passage of [...named, ...passages]) {
+    const text = pages.find((page) => page.number === passage.page)?.text ?? '';
+    const span = findQuote(passage.text, wanted);
+    const exact = span && passage.text.slice(span.start, span.end);
+    if (exact && text.includes(exact)) return { passage, quote: exact };
+  }
+  return null;
+}
+
+type Sides = Pick<CardDraft, 'kind' | 'front' | 'back'>;
+
+const basicOf = ({ front, back }: WrittenCard): Sides | null =>
+  GAP.test(front) ? null : { kind: 'basic', front: markdownOf(front.trim()), back: markdownOf(back.trim()) };
+
+function clozeOf({ front, back }: WrittenCard): Sides | null {
+  const answer = back.trim();
+  const byGap = front.split(GAP);
+  // A sentence in which the answer stands once is one whose gap was forgotten.
+  const parts = byGap.length === 1 && answer !== '' ? front.split(answer) : byGap;
+  const [before, after, ...more] = parts;
+  if (before === undefined || after === undefined || more.length > 0 || answer === '') return null;
+
+  const gap = { number: 1, answer: markdownOf(answer), hint: null };
+  const text = writeCloze([markdownOf(before.trimStart()), gap, markdownOf(after.trimEnd())]);
+  return { kind: 'cloze', front: text, back: '' };
+}

@@ -1,0 +1,111 @@
+/** A note as a model reads it: passages with numbers, of text that was extracted here, never the file. */
+import type { DocumentPage, StudyDocument, TextBlock } from '../text/document.ts';
+import { withoutGaps } from '../text/marked-gaps.ts';
+import { sentenceSpans } from '../text/sentences.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** A few lines or sentences under one heading. */
+export interface NotePassage {
+  /** From 1, in the order of the note. */
+  number: number;
+  page: number;
+  section: string | null;
+  /** An exact substring of its page. */
+  text: string;
+}
+
+const MOST_WORDS = 120;
+
+interface Piece {
+  start: number;
+  end: number;
+  words: number;
+}
+
+/**
+ * @param pages the range that is wanted, null for all
+ * @returns the passages of every page that could be read
+ */
+export function passagesOf(
+  { pages }: StudyDocument,
+  range: { from: number; to: number } | null = null,
+): NotePassage[] {
+  const read = pages.filter(
+    ({ number, reading }) =>
+      reading !== 'unreadable' && (range === null || (number >= range.from && number <= range.to)),
+  );
+  return read.flatMap(passagesOnPage).map((passage, at) => ({ ...passage, number: at + 1 }));
+}
+
+function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
+  const found: Omit<NotePassage, 'number'>[] = [];
+  let section = page.section;
+  let open: Piece | null = null;
+  const close = () => {
+    if (open !== null && open.words > 0)
+      found.push({ page: page.number, section, text: page.text.slice(open.start, open.end) });
+    open = null;
+  };
+  for (const block of page.blocks) {
+    if (block.kind === 'heading') {
+      close();
+      section = page.text.slice(block.start, block.end);
+      continue;
+    }
+    for (const piece of piecesOf(page, block)) {
+      const before: Piece | null = open;
+      if (before !== null && before.words + piece.words > MOST_WORDS) close();
+      open = open === null ? piece : { start: open.start, end: piece.end, words: open.words + piece.words };
+    }
+  }
+  close();
+  return found;
+}
+
+/** A block, or its sentences where it is longer than a passage. */
+function piecesOf({ text }: DocumentPage, { kind, start, end }: TextBlock): Piece[] {
+  const block = text.slice(start, end);
+  const words = wordsOf(block).length;
+  if (words <= MOST_WORDS || kind === 'code') return [{ start, end, words }];
+  return sentenceSpans(block).map((span) => ({
+    start: start + span.start,
+    end: start + span.end,
+    words: wordsOf(block.slice(span.start, span.end)).length,
+  }));
+}
+
+/** What marks passages and ends the note in a prompt; in a note it is broken by a sign that is not seen. */
+const MARK = /\[(?=P\d+\])|\b[BE](?=(?:EGIN|ND) (?:NOTE )?[A-Za-z0-9]{8}\b)/g;
+const BREAK = '\u200b';
+
+/** @returns a text that cannot be taken for the border of a note or the number of a passage */
+export function unmarked(text: string): string {
+  return withoutGaps(text).replace(MARK, `$&${BREAK}`);
+}
+
+/** @returns the passages as a prompt shows them, under their headings */
+export function writtenPassages(passages: readonly NotePassage[]): string {
+  return passages
+    .map(({ number, section, text }, at) => {
+      const isNew = section !== null && section !== passages[at - 1]?.section;
+      return `${isNew ? `# ${unmarked(section)}\n` : ''}[P${number}] ${unmarked(text)}`;
+    })
+    .join('\n');
+}
+
+/** Names of languages as prompts say them. */
+const languageNames: Readonly<Record<string, string>> = {
+  eng: 'English',
+  fra: 'French',
+  spa: 'Spanish',
+  por: 'Portuguese',
+  deu: 'German',
+  ita: 'Italian',
+  nld: 'Dutch',
+  swe: 'Swedish',
+};
+
+/** @returns the name of a language, by its code; of an unknown one words that a model understands */
+export function languageName(code: string | null): string {
+  return (code === null ? undefined : languageNames[code]) ?? 'the language of the note';
+}

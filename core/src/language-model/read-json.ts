@@ -1,0 +1,59 @@
+/** What a model wrote, as JSON: with the mistakes that every reader would mend the same way, and no guesses. */
+import { withCommands } from './latex-commands.ts';
+
+/** A backslash that begins nothing that JSON knows; what JSON knows is taken as a pair. */
+const BACKSLASH = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\/g;
+
+/** Control characters that no text of an answer has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+/**
+ * @param isCut the answer ended at its limit: the last item of its lists is left out
+ * @returns undefined where it is no JSON. A text with control characters that are no command of a formula is null
+ */
+export function readJson(text: string, isCut = false): unknown {
+  const written = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
+  const value = parsed(written) ?? (isCut ? parsed(wholeItems(text.slice(text.indexOf('{')))) : undefined);
+  return value === undefined ? undefined : mended(value);
+}
+
+function parsed(text: string): unknown {
+  for (const candidate of [text, text.replace(BACKSLASH, (pair) => (pair === '\\' ? '\\\\' : pair))]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {}
+  }
+  return undefined;
+}
+
+/** Ends an object with one list after the last of its items that is whole. */
+function wholeItems(text: string): string {
+  let [depth, end, isQuoted] = [0, -1, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') {
+      depth -= 1;
+      if (depth === 2 && sign === '}') end = at + 1;
+    }
+  }
+  return end === -1 ? '' : `${text.slice(0, end)}]}`;
+}
+
+/** No answer that is asked for is as deep; what hostile ones nest deeper is left out, because whatever reads it calls itself. */
+const MOST_DEPTH = 12;
+
+function mended(value: unknown, depth = 0): unknown {
+  if (depth > MOST_DEPTH) return null;
+  if (typeof value === 'string') {
+    const text = withCommands(value);
+    return CONTROL.test(text) ? null : text;
+  }
+  if (Array.isArray(value)) return value.map((part) => mended(part, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mended(part, depth + 1)]));
+}

@@ -1,0 +1,60 @@
+import { readJson } from '@akada/core/language-model/read-json.ts';
+import type { LanguageModelConfig } from '../../platform/config/language-model.ts';
+import { createModelCaller, type ModelSize } from '../../platform/language-model/call-model.ts';
+import { ModelFailure } from '../../platform/language-model/model-failure.ts';
+import type { CommandContext } from '../command.ts';
+import type { Finding } from './finding.ts';
+
+/** Asks each of the two models one small question, with nothing of a student in it. */
+export async function findLanguageModel({ config }: CommandContext): Promise<Finding> {
+  const { languageModel: model } = config;
+  if (!model) return { ok: true, line: 'none is configured: the offline study engine makes everything' };
+
+  const sizes: ModelSize[] = model.smallName === model.name ? ['large'] : ['large', 'small'];
+  for (const size of sizes) {
+    const fault = await faultOf(model, size);
+    if (fault) return { ok: false, line: fault };
+  }
+  const names = sizes.map((size) => nameOf(model, size)).join(' and ');
+  const { all, student } = model.budgets;
+  const budget = [
+    all === null ? null : `${all} US dollars a day`,
+    student === null ? null : `${student} for one student`,
+  ].filter((part) => part !== null);
+  const limit = budget.length === 0 ? 'no budget is set' : `the budget is ${budget.join(', ')}`;
+  return { ok: true, line: `${names} at ${model.url.host} answered a small question; ${limit}` };
+}
+
+const nameOf = ({ name, smallName }: LanguageModelConfig, size: ModelSize) =>
+  size === 'large' ? name : smallName;
+
+/** @returns what is wrong and what to check, null where it answers as it should */
+async function faultOf(model: LanguageModelConfig, size: ModelSize): Promise<string | null> {
+  const name = nameOf(model, size);
+  const where = `${name} at ${model.url.host}`;
+  const form = 'Answer with one JSON object and nothing else: {"capital":"..."}';
+  const schema = {
+    ...{ type: 'object', additionalProperties: false, required: ['capital'] },
+    properties: { capital: { type: 'string' } },
+  };
+  try {
+    const { text } = await createModelCaller(model)(
+      {
+        ...{ size, instructions: 'You answer in JSON.', form: { name: 'answer', schema, words: form } },
+        messages: [{ role: 'user', content: `What is the capital of France? ${form}` }],
+        // Models that think first need room for it.
+        ...{ mostTokens: 1_000, temperature: 0 },
+      },
+      AbortSignal.timeout(model.timeoutMs),
+    );
+    return readJson(text) === undefined ? `${where} does not answer in JSON; take another model` : null;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    const { kind, status } = error;
+    if (status === 401 || status === 403) return `${where} refuses the key; check STUDY_MODEL_KEY`;
+    if (status === 404) return `${where} is not there; check STUDY_MODEL_NAME and STUDY_MODEL_URL`;
+    if (kind === 'timed_out') return `${where} takes too long; check STUDY_MODEL_TIMEOUT_S`;
+    if (status !== null) return `${where} answers with the error ${status}`;
+    return `${where} does not answer; check STUDY_MODEL_URL and the network`;
+  }
+}

@@ -1,0 +1,108 @@
+/** The check of cards: the small model answers each front from its passage alone; what comes has to be the back. */
+import { facesOf } from '@akada/core/cards/gate/card-faces.ts';
+import { compareAnswers, isDecided } from '@akada/core/cards/model/compare-answers.ts';
+import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
+import { unmarked } from '@akada/core/language-model/note-passages.ts';
+import type {
+  LanguageModelService,
+  ModelOrder,
+  ModelReply,
+} from '../../../language-model/language-model.service.ts';
+import { CheckedCards, checkPrompt, comparePrompt, Verdicts } from './card-prompts.ts';
+
+interface Checking {
+  /** Of the generation. */
+  id: string;
+  userId: string;
+  /** Of the note. */
+  part: number;
+}
+
+const perCall = 10;
+
+/** A card with what was answered to it. */
+interface Answered {
+  card: ModelCard;
+  front: string;
+  back: string;
+  given: string;
+}
+
+/** @returns the cards that the check confirms, in their order */
+export async function confirmedCards(
+  deps: { languageModel: Pick<LanguageModelService, 'ask'> },
+  checking: Checking,
+  cards: readonly ModelCard[],
+  signal: AbortSignal,
+): Promise<ModelReply<ModelCard[]>> {
+  const confirmed: ModelCard[] = [];
+  let model = '';
+  for (let start = 0; start < cards.length; start += perCall) {
+    const some = cards.slice(start, start + perCall);
+    const step = `${checking.part} ${start}`;
+    const reply = await deps.languageModel.ask(checkOf(checking, `check ${step}`, some), signal);
+    if (reply.kind === 'offline') return reply;
+
+    model = reply.model;
+    const answered = some.flatMap((card, at) =>
+      answeredOf(
+        card,
+        reply.answer.answers.find(({ n }) => n === at + 1),
+      ),
+    );
+    const unclear = answered.filter(({ given, back }) => compareAnswers(given, back) === 'unclear');
+    const verdicts =
+      unclear.length === 0
+        ? null
+        : await deps.languageModel.ask(comparisonOf(checking, `compare ${step}`, unclear), signal);
+    if (verdicts?.kind === 'offline') return verdicts;
+
+    const equal = new Set(
+      verdicts?.answer.verdicts.flatMap(({ n, verdict }) =>
+        verdict === 'equal' ? (unclear[n - 1] ?? []) : [],
+      ),
+    );
+    confirmed.push(
+      ...answered
+        .filter((one) => equal.has(one) || compareAnswers(one.given, one.back) === 'equal')
+        .map(({ card }) => card),
+    );
+  }
+  return { kind: 'answered', answer: confirmed, model };
+}
+
+type CheckedCard = { answer: string; status: 'one' | 'several' | 'none' };
+
+/** One that the passage does not answer, or answers in several ways, is none. */
+function answeredOf(card: ModelCard, checked: CheckedCard | undefined): Answered[] {
+  const { front, answers } = facesOf(card.draft);
+  if (checked === undefined || !isDecided(checked.status, front)) return [];
+  return [{ card, front, back: answers.join(' '), given: checked.answer }];
+}
+
+function checkOf({ id, userId }: Checking, step: string, cards: readonly ModelCard[]) {
+  const blocks = cards.map(({ draft, passage }, at) => {
+    const front = unmarked(facesOf(draft).front.replace(/_{2,}/g, '_____'));
+    return `--- Card ${at + 1}\nPassage: ${unmarked(passage.text)}\nCard: ${front}`;
+  });
+  const count = String(cards.length);
+  return {
+    ...{ feature: 'cards' as const, userId, work: { id, step }, size: 'small' as const, temperature: 0 },
+    prompt: { ...checkPrompt, variables: { count, blocks: blocks.join('\n') } },
+    answer: { name: 'card_answers', schema: CheckedCards },
+    mostTokens: 35 * cards.length + 100,
+  };
+}
+
+function comparisonOf({ id, userId }: Checking, step: string, answered: readonly Answered[]) {
+  const pairs = answered.map(({ front, back, given }, at) =>
+    unmarked(`--- Pair ${at + 1}\nCard: ${front}\nAnswer 1: ${back}\nAnswer 2: ${given.slice(0, 300)}`),
+  );
+  const count = String(answered.length);
+  return {
+    ...{ feature: 'cards' as const, userId, work: { id, step }, size: 'small' as const, temperature: 0 },
+    prompt: { ...comparePrompt, variables: { count, pairs: pairs.join('\n') } },
+    answer: { name: 'verdicts', schema: Verdicts },
+    mostTokens: 15 * answered.length + 60,
+  } satisfies ModelOrder<unknown>;
+}

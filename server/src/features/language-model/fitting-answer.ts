@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+
+/** More rounds would only serve an answer in which nothing fits. */
+const mostRounds = 5;
+
+/**
+ * @returns the answer as the schema has it, without the items of lists that do not fit; undefined where something else is
+ *   wrong
+ */
+export function fittingAnswer<Answer>(schema: z.ZodMiniType<Answer>, written: unknown): Answer | undefined {
+  let value = written;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const read = schema.safeParse(value);
+    if (read.success) return read.data;
+
+    const wrong = read.error.issues.map(({ path }) => listItemIn(path));
+    if (wrong.some((item) => item === null)) return undefined;
+    value = withoutItems(value, new Set(wrong.map((item) => String(item))));
+  }
+  return undefined;
+}
+
+/** @returns the path of the outermost item of a list that holds a fault, null where none does */
+function listItemIn(path: readonly PropertyKey[]): string | null {
+  const at = path.findIndex((part) => typeof part === 'number');
+  return at === -1 ? null : path.slice(0, at + 1).join('/');
+}
+
+function withoutItems(value: unknown, wrong: ReadonlySet<string>, path = ''): unknown {
+  const below = (name: string | number) => (path === '' ? String(name) : `${path}/${name}`);
+  if (Array.isArray(value)) return value.filter((_, at) => !wrong.has(below(at)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutItems(part, wrong, below(name))]),
+  );
+}

@@ -1,0 +1,38 @@
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { languageModelRoutes } from './language-model.http.ts';
+import { createLanguageModelService } from './language-model.service.ts';
+import { modelCalls, modelChoices } from './language-model.tables.ts';
+import { createModelChoices } from './model-choice.service.ts';
+
+/** The port to a language model, where this installation has one. */
+export function createLanguageModel(platform: Platform) {
+  const choices = createModelChoices(platform);
+  const service = createLanguageModelService({ ...platform, choices });
+  const module: FeatureModule = {
+    routes: languageModelRoutes(choices),
+    tasks: [{ name: 'language_model.forget_answers', everyMs: 60 * 60_000, run: () => service.sweep() }],
+    personalData: [
+      {
+        tables: [
+          personalTable(modelChoices, {
+            name: 'language-model-choice',
+            owned: modelChoices.userId,
+            order: [modelChoices.userId],
+          }),
+          personalTable(modelCalls, {
+            name: 'language-model-calls',
+            owned: modelCalls.userId,
+            order: [modelCalls.startedAt, modelCalls.id],
+            withheld: {
+              answer: 'is held only while something is made of it, which is in the archive',
+              reserved: 'is set aside for a call that is under way',
+            },
+          }),
+        ],
+      },
+    ],
+  };
+  return { service, module };
+}

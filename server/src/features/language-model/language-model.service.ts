@@ -1,0 +1,200 @@
+/** The one way to a language model: whether it may be asked, what it is asked, and what came of it. */
+import { fillTemplate } from '@akada/core/language-model/fill-template.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import { readJson } from '@akada/core/language-model/read-json.ts';
+import type * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import {
+  createModelCaller,
+  type ModelCall,
+  type ModelCaller,
+  type ModelSize,
+  type ModelText,
+  tokensIn,
+} from '../../platform/language-model/call-model.ts';
+import { ModelFailure } from '../../platform/language-model/model-failure.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { admitCall } from './call-admission.service.ts';
+import { newNonce, repairTurn, schemaOf } from './call-texts.ts';
+import { fittingAnswer } from './fitting-answer.ts';
+import type { ModelFeature } from './language-model.tables.ts';
+import * as repo from './model-calls.repo.ts';
+import type { ModelChoices } from './model-choice.service.ts';
+
+/** What a model is asked. All texts are templates; `nonce` is filled here, everything else by `variables`. */
+export interface ModelPrompt {
+  /** What it is and does. */
+  instructions: string;
+  /** What is asked, with the passages of a note between lines that carry `{{nonce}}`. */
+  request: string;
+  /** The form of the answer in words, for servers that take no schema. */
+  form: string;
+  variables: Readonly<Record<string, string>>;
+}
+
+export interface ModelOrder<Answer> {
+  feature: ModelFeature;
+  userId: string;
+  /**
+   * What the answer is for, such as a generation, and which of its questions this is. An answer is stored until `forget`, so
+   * that a repeated attempt at the same work neither asks nor pays again.
+   */
+  work: { id: string; step: string };
+  /** The small one checks. */
+  size: ModelSize;
+  prompt: ModelPrompt;
+  /** Of strict objects: a list drops those of its items that do not fit. */
+  answer: { name: string; schema: z.ZodMiniType<Answer> };
+  mostTokens: number;
+  temperature: number;
+}
+
+export type ModelReply<Answer> =
+  | { kind: 'answered'; answer: Answer; model: string }
+  | { kind: 'offline'; reason: OfflineReason };
+
+export interface LanguageModelDeps {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  config: Pick<Config, 'languageModel'>;
+  choices: ModelChoices;
+}
+
+export type LanguageModelService = ReturnType<typeof createLanguageModelService>;
+
+/** A call failed in a way that may pass: thrown out of the attempt, so that the queue starts the next one. */
+export class ModelAway extends Error {
+  constructor(failure: ModelFailure) {
+    super(failure.message);
+    this.name = 'ModelAway';
+  }
+}
+
+export function createLanguageModelService(deps: LanguageModelDeps) {
+  const { database, choices } = deps;
+  const { languageModel: model } = deps.config;
+  const asking = model && { ...deps, model, call: createModelCaller(model) };
+  const refusalFor = async (userId: string): Promise<OfflineReason | null> => {
+    if (!asking) return 'not_configured';
+    const { choice } = await choices.of(userId);
+    return choice === 'agreed' ? null : choice === 'offline' ? 'stays_offline' : 'not_agreed';
+  };
+  return {
+    /** @returns why nothing may be sent of this student, null where it may */
+    refusalFor,
+    /**
+     * Asks once; what may pass is tried again by the queue, at most three times for one work.
+     * @param signal gives up and closes the call
+     * @returns the checked answer, or why the engine of this installation has to go on alone
+     * @throws {ModelAway} what may have passed at the next attempt at this work; the signal's reason after an abort
+     */
+    async ask<Answer>(order: ModelOrder<Answer>, signal: AbortSignal): Promise<ModelReply<Answer>> {
+      const reason = await refusalFor(order.userId);
+      if (!asking || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
+
+      return ask(asking, order, { signal, call: callOf(order), isRepair: false });
+    },
+    /** Deletes the stored answers of a work that has ended; what they cost stays. */
+    forget: (tx: Transaction, workId: string): Promise<void> => repo.deleteAnswers(tx, workId),
+    /** Deletes those of works that never ended. */
+    async sweep(): Promise<void> {
+      await repo.deleteAnswersBefore(database.db, deps.clock.now() - answersStayMs);
+    },
+  };
+}
+
+const answersStayMs = 24 * 60 * 60_000;
+
+type Asking = Omit<LanguageModelDeps, 'choices'> & {
+  model: NonNullable<Config['languageModel']>;
+  call: ModelCaller;
+};
+
+interface Attempt {
+  signal: AbortSignal;
+  call: ModelCall;
+  isRepair: boolean;
+}
+
+function callOf<Answer>({ prompt, answer, size, mostTokens, temperature }: ModelOrder<Answer>): ModelCall {
+  const values = { ...prompt.variables, nonce: newNonce(Object.values(prompt.variables)) };
+  return {
+    size,
+    instructions: fillTemplate(prompt.instructions, values),
+    messages: [{ role: 'user', content: fillTemplate(prompt.request, values) }],
+    form: {
+      name: answer.name,
+      schema: schemaOf(answer.schema),
+      words: prompt.form,
+    },
+    mostTokens,
+    temperature,
+  };
+}
+
+async function ask<Answer>(
+  deps: Asking,
+  order: ModelOrder<Answer>,
+  { signal, call, isRepair }: Attempt,
+): Promise<ModelReply<Answer>> {
+  const { model, clock } = deps;
+  const { feature, userId, size } = order;
+  const step = { workId: order.work.id, step: isRepair ? `${order.work.step}~repair` : order.work.step };
+  const answered = (answer: Answer): ModelReply<Answer> => ({ kind: 'answered', answer, model: model.name });
+
+  const sentTokens = tokensIn(lengthOf(call));
+  const mostCost = costOf(deps, { inputTokens: 2 * sentTokens, outputTokens: call.mostTokens });
+  const admission = await admitCall(deps, model, { ...step, feature, userId, size, mostCost });
+  if (admission.kind === 'offline') return admission;
+  if (admission.kind === 'answered') {
+    const stored = fittingAnswer(order.answer.schema, admission.answer);
+    return stored === undefined ? { kind: 'offline', reason: 'unusable' } : answered(stored);
+  }
+
+  const { tries } = admission;
+  const startedAt = clock.now();
+  const end = (result: repo.CallEnd['result'], { inputTokens, outputTokens }: Usage, answer?: unknown) => {
+    const used = { inputTokens, outputTokens, cost: costOf(deps, { inputTokens, outputTokens }) };
+    const ended = { tries, result, ...used, latencyMs: clock.now() - startedAt, answer };
+    return repo.endCall(deps.database.db, step, ended, clock.now());
+  };
+  let text: ModelText;
+  try {
+    text = await deps.call(call, signal);
+  } catch (error) {
+    const isFailure = error instanceof ModelFailure;
+    // What was sent before the end may have been read, and is paid for.
+    const isSent = !isFailure || error.kind === 'timed_out' || error.kind === 'unusable';
+    const used = { inputTokens: isSent ? sentTokens : 0, outputTokens: 0 };
+    await end(isFailure ? error.kind : 'given_up', used);
+    if (!isFailure) throw error;
+    deps.log.warn({ feature, kind: error.kind, status: error.status }, 'the language model gave no answer');
+    if (error.kind === 'busy' || error.kind === 'away') throw new ModelAway(error);
+    return { kind: 'offline', reason: error.kind === 'unusable' ? 'unusable' : 'unreachable' };
+  }
+
+  const written = readJson(text.text, text.isCut);
+  const answer = written === undefined ? undefined : fittingAnswer(order.answer.schema, written);
+  if (answer !== undefined) {
+    await end('answered', text, answer);
+    return answered(answer);
+  }
+  await end('unusable', text);
+  if (isRepair) return { kind: 'offline', reason: 'unusable' };
+  return ask(deps, order, { signal, call: repairTurn(call, text.text), isRepair: true });
+}
+
+type Usage = Pick<ModelText, 'inputTokens' | 'outputTokens'>;
+
+const lengthOf = ({ instructions, messages, form }: ModelCall) =>
+  instructions.length +
+  form.words.length +
+  JSON.stringify(form.schema).length +
+  messages.reduce((sum, { content }) => sum + content.length, 0);
+
+/** A dollar for a million tokens is a millionth of a dollar for each. */
+const costOf = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>
+  Math.ceil(inputTokens * prices.input + outputTokens * prices.output);

@@ -1,0 +1,56 @@
+import type { ModelChoice } from '@akada/contract/base/language-model.ts';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+export const modelChoices = pgTable('model_choices', {
+  userId: uuid('user_id').primaryKey(),
+  choice: text().$type<Exclude<ModelChoice['choice'], 'undecided'>>().notNull(),
+  host: text().notNull(),
+  chosenAt: instant('chosen_at').notNull(),
+});
+
+/** What asks. */
+export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant';
+
+/** How a call ended. */
+export type CallResult =
+  | 'under_way'
+  | 'answered'
+  | 'unusable'
+  | 'busy'
+  | 'away'
+  | 'timed_out'
+  | 'refused'
+  | 'given_up';
+
+export const modelCalls = pgTable('model_calls', {
+  id: uuid().primaryKey(),
+  workId: uuid('work_id').notNull(),
+  step: text().notNull(),
+  feature: text().$type<ModelFeature>().notNull(),
+  userId: uuid('user_id').notNull(),
+  provider: text().notNull(),
+  model: text().notNull(),
+  result: text().$type<CallResult>().notNull(),
+  tries: integer().notNull(),
+  inputTokens: integer('input_tokens').notNull().default(0),
+  outputTokens: integer('output_tokens').notNull().default(0),
+  /** Millionths of a US dollar, of the tries that ended. */
+  cost: bigint({ mode: 'number' }).notNull(),
+  /** The most that the try under way can cost. */
+  reserved: bigint({ mode: 'number' }).notNull(),
+  latencyMs: integer('latency_ms'),
+  /** Until its work has ended. */
+  answer: jsonb(),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export type ModelCallRow = typeof modelCalls.$inferSelect;
+
+/** Shares of the budget of a day that the operator was notified of. */
+export const modelBudgetMarks = pgTable(
+  'model_budget_marks',
+  { day: date({ mode: 'string' }).notNull(), percent: integer().notNull() },
+  ({ day, percent }) => [primaryKey({ columns: [day, percent] })],
+);

@@ -1,0 +1,194 @@
+/** A server that speaks the protocols of language models over a real socket, well or badly. What it answers is the test's. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** How it answers: `right` with what the test says, `no_schema` only to calls without one, the rest are faults. */
+export type ModelMode =
+  | 'right'
+  | 'no_schema'
+  | 'too_long'
+  | 'not_json'
+  | 'wrong_form'
+  | 'empty'
+  | 'hang'
+  | 'busy'
+  | 'error'
+  | 'cut_off'
+  | 'endless'
+  | 'no_protocol'
+  | 'redirect'
+  | 'wrong_key';
+
+/** One call as it arrived. */
+export interface ModelRequest {
+  model: string;
+  /** The key, as each protocol sends it. */
+  key: string | null;
+  /** What it is told to be. */
+  instructions: string;
+  /** The texts of its turns, in order. */
+  turns: string[];
+  hasSchema: boolean;
+}
+
+export interface ModelServer {
+  /** With the version of the protocol that calls begin with. */
+  url: string;
+  /** How the next calls are answered. */
+  mode: ModelMode;
+  /** How the very next calls are answered, one each, before `mode` counts. */
+  upcoming: ModelMode[];
+  /** The text of a right answer. */
+  answer: (request: ModelRequest) => string;
+  /** Where `redirect` points. */
+  redirectTo: string;
+  /** Every call, in order, also those that were answered badly. */
+  calls: ModelRequest[];
+  /** Calls that are neither answered nor broken off. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+export type ModelProtocol = 'openai_compatible' | 'google';
+
+const versions = { openai_compatible: '/v1', google: '/v1beta' } as const;
+
+export async function startModelServer(protocol: ModelProtocol = 'openai_compatible'): Promise<ModelServer> {
+  const server = createServer();
+  const waiting = new Set<ServerResponse>();
+  const state: ModelServer = {
+    url: '',
+    mode: 'right',
+    upcoming: [],
+    answer: () => '{}',
+    redirectTo: '',
+    calls: [],
+    open: () => waiting.size,
+    close: () => closed(server),
+  };
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    waiting.add(response);
+    response.on('close', () => waiting.delete(response));
+    const call = read(protocol, request, JSON.parse(await text(request)));
+    state.calls.push(call);
+    answers[state.upcoming.shift() ?? state.mode](response, { ...state, call, wrap: wraps[protocol] });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${versions[protocol]}`;
+  return state;
+}
+
+interface ChatBody {
+  model: string;
+  messages: { role: string; content: string | { text: string }[] }[];
+  response_format?: { type: string };
+}
+
+interface GoogleBody {
+  systemInstruction?: { parts: { text: string }[] };
+  contents: { parts: { text: string }[] }[];
+  generationConfig?: { responseJsonSchema?: unknown };
+}
+
+function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, body: unknown): ModelRequest {
+  if (protocol === 'google') {
+    const { systemInstruction, contents, generationConfig } = body as GoogleBody;
+    const joined = (parts: { text: string }[]) => parts.map((part) => part.text).join('');
+    return {
+      model: /\/models\/(?<name>[^:]+):/.exec(url)?.groups?.name ?? '',
+      key: String(headers['x-goog-api-key'] ?? '') || null,
+      instructions: joined(systemInstruction?.parts ?? []),
+      turns: contents.map(({ parts }) => joined(parts)),
+      hasSchema: generationConfig?.responseJsonSchema !== undefined,
+    };
+  }
+  const { model, messages, response_format: format } = body as ChatBody;
+  const textOf = ({ content }: ChatBody['messages'][number]) =>
+    typeof content === 'string' ? content : content.map((part) => part.text).join('');
+  return {
+    model,
+    key: headers.authorization?.replace('Bearer ', '') ?? null,
+    instructions: messages
+      .filter(({ role }) => role === 'system')
+      .map(textOf)
+      .join('\n'),
+    turns: messages.filter(({ role }) => role !== 'system').map(textOf),
+    hasSchema: format?.type === 'json_schema',
+  };
+}
+
+type Wrap = (text: string, isCut: boolean) => unknown;
+
+/** An answer of 30 tokens to a question of 200. */
+const wraps: Record<ModelProtocol, Wrap> = {
+  openai_compatible: (content, isCut) => ({
+    id: 'answer',
+    object: 'chat.completion',
+    created: 1,
+    model: 'fake',
+    choices: [
+      { index: 0, message: { role: 'assistant', content }, finish_reason: isCut ? 'length' : 'stop' },
+    ],
+    usage: { prompt_tokens: 200, completion_tokens: 30, total_tokens: 230 },
+  }),
+  google: (content, isCut) => ({
+    candidates: [
+      {
+        content: { role: 'model', parts: [{ text: content }] },
+        finishReason: isCut ? 'MAX_TOKENS' : 'STOP',
+      },
+    ],
+    usageMetadata: { promptTokenCount: 200, candidatesTokenCount: 30, totalTokenCount: 230 },
+  }),
+};
+
+interface Answering extends ModelServer {
+  call: ModelRequest;
+  wrap: Wrap;
+}
+
+const json = (response: ServerResponse, value: unknown, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+const failed = (response: ServerResponse, status: number, message: string) =>
+  json(response, { error: { message, code: status, status: 'FAILED' } }, status);
+
+const answers: Record<ModelMode, (response: ServerResponse, server: Answering) => void> = {
+  right: (response, { wrap, answer, call }) => json(response, wrap(answer(call), false)),
+  no_schema(response, server) {
+    if (server.call.hasSchema) failed(response, 400, 'response_format is not supported');
+    else answers.right(response, server);
+  },
+  too_long: (response, { wrap, answer, call }) =>
+    json(response, wrap(answer(call).slice(0, -answer(call).length / 10), true)),
+  not_json: (response, { wrap }) => json(response, wrap('Sure! Here are your cards: 1. Osmosis', false)),
+  wrong_form: (response, { wrap }) => json(response, wrap('{"cards":"none","__proto__":{"a":1}}', false)),
+  empty: (response, { wrap }) => json(response, wrap('', false)),
+  hang: () => {},
+  busy: (response) => failed(response, 429, 'come again'),
+  error: (response, { call }) => failed(response, 500, `out of memory at ${call.turns.join()} ${call.key}`),
+  cut_off(response) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+    response.write('{"id":"a', () => response.destroy());
+  },
+  endless(response) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    };
+    response.on('drain', more);
+    more();
+  },
+  no_protocol: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+  redirect: (response, { redirectTo }) => void response.writeHead(307, { location: redirectTo }).end(),
+  wrong_key: (response, { call }) => failed(response, 401, `Incorrect API key ${call.key}`),
+};
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}

@@ -1,0 +1,51 @@
+import type { ModelChoice as Chosen } from '@akada/contract/base/language-model.ts';
+import { Stack, Text } from '@mantine/core';
+import { longDayText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextShape } from '../../ui/feedback/shapes.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { modelChoiceQuery, useChooseModel, whereTo } from './model-choice-api.ts';
+
+/** Whether passages of notes may be sent to a language model, and the other choice. */
+export function ModelChoice() {
+  return (
+    <Loaded what="your choice" query={modelChoiceQuery} shape={<TextShape lines={2} />}>
+      {(chosen) => <Choice chosen={chosen} />}
+    </Loaded>
+  );
+}
+
+function Choice({ chosen }: { chosen: Chosen }) {
+  const { mutate, isPending, error } = useChooseModel();
+  const sentence = useSentence(chosen);
+  const { recipient, choice } = chosen;
+  if (recipient === null)
+    return <Text>This installation asks no language model: nothing of your notes is sent to one.</Text>;
+
+  const other = choice === 'offline' ? 'agreed' : 'offline';
+  return (
+    <Stack align="flex-start">
+      <Text>{sentence}</Text>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      <ActionButton
+        variant="default"
+        isBusy={isPending}
+        onClick={() => mutate({ choice: other, host: recipient.host })}
+      >
+        {other === 'offline' ? 'Stay offline' : 'Allow it'}
+      </ActionButton>
+    </Stack>
+  );
+}
+
+function useSentence({ recipient, choice, chosen_at }: Chosen): string {
+  const timeZone = useTimeZone();
+  const where = recipient === null ? '' : whereTo(recipient);
+  if (choice === 'agreed' && chosen_at !== null)
+    return `On ${longDayText(chosen_at, timeZone)} you agreed that passages of your notes are sent to ${where}.`;
+  if (choice === 'offline')
+    return `You stay offline: nothing of your notes is sent to ${where}. Akada’s own engine makes everything.`;
+  return `Passages of your notes may be sent to ${where}. You are asked before the first one would be.`;
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { type Recipient, useChooseModel, whereTo } from './model-choice-api.ts';
+
+interface ModelQuestionProps {
+  recipient: Recipient;
+  /** What was chosen is stored. */
+  onChosen: () => void;
+}
+
+/** Asks once, before the first passage of a note would be sent. */
+export function ModelQuestion({ recipient, onChosen }: ModelQuestionProps) {
+  const { mutate, isPending, error } = useChooseModel();
+  const { host, is_local } = recipient;
+  const choose = (choice: 'agreed' | 'offline') => mutate({ choice, host }, { onSuccess: onChosen });
+
+  return (
+    <Notice
+      kind="info"
+      title={`May passages of your notes be sent to ${whereTo(recipient)}?`}
+      actions={
+        <>
+          <ActionButton isBusy={isPending} onClick={() => choose('agreed')}>
+            Agree
+          </ActionButton>
+          <Button variant="default" onClick={() => choose('offline')}>
+            Stay offline
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It writes in its own words what Akada then checks against your note. Only passages of the text and its
+        title go there, never the file, your name or your address.
+        {is_local
+          ? ' Nothing leaves the server of Akada.'
+          : ` What ${host} stores is up to those who run it.`}
+      </p>
+      <p>
+        You need not agree: Akada’s own engine works without sending anything. You can change this at any time
+        in the settings, under Your data.
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+    </Notice>
+  );
+}
