@@ -187,7 +187,8 @@ async function sit(
 /** From the page of the course; the network goes twice, and what was answered meanwhile waits on the device. @returns the exam */
 async function sitInBrowser(page: Page, course: TaughtCourse): Promise<string> {
   await page.goto(`/courses/${course.id}`);
-  await page.getByRole('link', { name: /Mid-term/ }).click();
+  await expect(page.getByRole('region', { name: /^Mid-term/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the exam' }).click();
   await page.getByRole('button', { name: 'Start the exam' }).click();
   for (let number = 1; number <= asked; number += 1) {
     await expect(page.getByText(`Question ${number} of ${asked}`)).toBeVisible();
