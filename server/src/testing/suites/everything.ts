@@ -12,7 +12,7 @@ import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.t
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
-import { notes } from '../../features/notes/note/notes.tables.ts';
+import { fileOf, notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
@@ -57,10 +57,10 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
 async function giveNote(app: SharedTestApp, owner: Owner): Promise<string> {
   const { database, files } = app.platform;
   const id = await createReadyNote(app, owner);
-  const [note] = await database.db.select({ key: notes.storageKey }).from(notes).where(eq(notes.id, id));
+  const [note] = await database.db.select().from(notes).where(eq(notes.id, id));
   if (!note) throw new Error('The note was just made');
 
-  await files.put(note.key, Readable.from([originalOf(owner)], { objectMode: false }));
+  await files.put(fileOf(note), Readable.from([originalOf(owner)], { objectMode: false }));
   return id;
 }
 
