@@ -63,6 +63,6 @@ export function titleOf({ title, text }: WrittenText): string {
   if (title.trim() !== '') return title.trim();
 
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
-  const words = line.replace(/^[\s#>*+-]+/u, '').trim();
+  const words = line.replace(/^[\s#>*+-]+|[*_`]/gu, '').trim();
   return words === '' ? untitled : Array.from(words).slice(0, 80).join('');
 }
