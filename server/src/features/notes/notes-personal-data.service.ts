@@ -43,6 +43,7 @@ export const notesPersonalData: PersonalData = {
         blocks: 'places in the text',
         bold: 'places in the text',
         formulas: 'are made from the text',
+        words: 'are made from the text',
       },
       // A page of plain text can be a whole chapter.
       batchSize: 20,

@@ -13,7 +13,11 @@ import { giveImport } from '../../features/exchange/testing/exchange.samples.ts'
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
 import { fileOf, notes } from '../../features/notes/note/notes.tables.ts';
-import { createReadyNote, createWrittenNote } from '../../features/notes/testing/notes.samples.ts';
+import {
+  createHighlight,
+  createReadyNote,
+  createWrittenNote,
+} from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
@@ -37,6 +41,7 @@ export const secretMark = 'secret-of-the-account';
 export async function givePersonalData(app: SharedTestApp, owner: Owner): Promise<string> {
   const noteId = await giveNote(app, owner);
   await createWrittenNote(app, owner);
+  await createHighlight(app, owner);
   await createReadyGeneration(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);

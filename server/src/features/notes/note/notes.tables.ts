@@ -89,6 +89,7 @@ export function fileOf({ id, storageKey }: Pick<NoteRow, 'id' | 'storageKey'>): 
   return storageKey;
 }
 
+/** `words`, by which the database looks for words, it makes of the text itself: no statement of the product writes it. */
 export const notePages = pgTable('note_pages', {
   noteId: uuid('note_id').notNull(),
   number: integer().notNull(),

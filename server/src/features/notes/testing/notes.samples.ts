@@ -51,7 +51,7 @@ export const createReadyNote: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
-/** @returns the id of a note that its owner has written, with an earlier version and a mark */
+/** @returns the id of a note that its owner has written, with an earlier version */
 export const createWrittenNote: Factory = async (app, owner) => {
   const id = await createReadyNote(app, owner);
   const { db } = app.platform.database;
@@ -62,9 +62,15 @@ export const createWrittenNote: Factory = async (app, owner) => {
     .insert(writtenNotes)
     .values({ ...said, version: 2, editorId: newId(), retainedAt: at, changedAt: at });
   await db.insert(writtenVersions).values({ ...said, version: 1, replacedAt: at });
-  await db
-    .insert(noteHighlights)
-    .values({ id: newId(), noteId: id, page: 1, quote: owner.canary, createdAt: at });
+  return id;
+};
+
+/** @returns the id of a mark in a note of its owner */
+export const createHighlight: Factory = async (app, owner) => {
+  const id = newId();
+  const noteId = await createReadyNote(app, owner);
+  const marked = { noteId, page: 1, quote: owner.canary, createdAt: moment(app) };
+  await app.platform.database.db.insert(noteHighlights).values({ id, ...marked });
   return id;
 };
 

@@ -1,6 +1,7 @@
 /** Notes that are written: saved, kept before they are replaced, read as material, and taken along. */
-import * as pages from '@akada/contract/material/note-pages.ts';
+
 import { prepareOriginal } from '@akada/contract/material/note-original.ts';
+import * as pages from '@akada/contract/material/note-pages.ts';
 import * as written from '@akada/contract/material/written-notes.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -47,7 +48,11 @@ const page = async ({ id }: { id: string }, n = '1') =>
 describe('a written note', () => {
   it('is made once, and read like a file without taking an upload', async () => {
     const key = newId();
-    const note = await write('# Osmosis\n\nWater moves through a **membrane**.\n\n- one\n- two', 'Cells', key);
+    const note = await write(
+      '# Osmosis\n\nWater moves through a **membrane**.\n\n- one\n- two',
+      'Cells',
+      key,
+    );
     expect(note).toMatchObject({ title: 'Cells', version: 1 });
     expect((await write('Another', 'Cells', key)).id).toBe(note.id);
     expect(await read(note)).toMatchObject({
@@ -96,7 +101,9 @@ describe('a written note', () => {
   });
 
   it('is shown with its formulas and pictures, and hostile text as text', async () => {
-    const note = await write('$x^2$ ![leaf](image:0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10) <img src=x onerror=alert(1)>');
+    const note = await write(
+      '$x^2$ ![leaf](image:0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10) <img src=x onerror=alert(1)>',
+    );
     const { body } = await student.call(written.readWritten, { params: { id: note.id } });
     const [{ children }] = body.content.blocks;
     expect(children).toMatchObject([{ tex: 'x^2' }, ' ', { type: 'image' }, expect.stringContaining('<img')]);
