@@ -7,7 +7,6 @@ export const planned = {
   achievements: '/gamification',
   share: '/share/:shareToken',
   explainNote: '/tools/note-explanation',
-  notes: '/my-notes',
   bookingRequests: '/booking-requests',
   chat: '/chat',
   tutors: '/tutors',

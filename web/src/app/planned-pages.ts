@@ -38,7 +38,6 @@ const specified: readonly (readonly [
   [planned.achievements, areas.student, 'Achievements', 'see what you have reached.', practise],
   [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
   [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
-  [planned.notes, areas.student, 'My Notes', 'keep your notes.', ['See your notes', links.uploadNote()]],
   [
     planned.bookingRequests,
     areas.student,
