@@ -1,5 +1,5 @@
 /** Everything that a student has, uploaded or written: found, put in order, marked and taken along. */
-import { noteLimits } from '@akada/core/notes/written-note.ts';
+import { noteLimits, noteOrders } from '@akada/core/notes/written-note.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
@@ -20,8 +20,6 @@ export const MyNote = z.extend(UploadedFile, {
   ),
 });
 export type MyNote = z.output<typeof MyNote>;
-
-export const noteOrders = ['changed', 'added', 'title'] as const;
 
 export const listMyNotes = endpoint({
   id: 'notes.my_notes',

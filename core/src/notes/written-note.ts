@@ -3,6 +3,9 @@
 /** Bounds of a note. A text of so many characters fits the body of one call in every script. */
 export const noteLimits = { title: 200, text: 60_000, tags: 10, tag: 40, quote: 600 } as const;
 
+/** Orders of the list of notes: what changed last, what came last, by title. */
+export const noteOrders = ['changed', 'added', 'title'] as const;
+
 /** Earlier versions of a note that are stored. */
 export const mostVersions = 20;
 

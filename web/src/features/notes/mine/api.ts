@@ -1,12 +1,8 @@
 /** The list of everything that a student has. */
-import {
-  listMyNotes,
-  type MyNote,
-  noteOrders,
-  prepareNotesExport,
-} from '@akada/contract/material/my-notes.ts';
+import { listMyNotes, prepareNotesExport } from '@akada/contract/material/my-notes.ts';
 import { changeFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile } from '@akada/contract/material/notes.ts';
+import { noteOrders } from '@akada/core/notes/written-note.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ListAddress, pagingOf, readOneOf } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -74,5 +70,3 @@ export const deletableNotes: Deletable<readonly string[]> = {
 };
 
 export const prepareArchive = () => call(prepareNotesExport, {});
-
-export type Made = MyNote['made'];
