@@ -390,11 +390,11 @@ test('is filed under a course that was joined, and Escape closes the suggestions
   await expectSoundState();
   await press('{Escape}');
   await expectGone(page.getByRole('option'));
-  await expectSeen(dialog('Title and course'));
+  await expectSeen(dialog('Title, course and tags'));
   await press('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(field('Course')).toHaveValue('Plants of Nigeria');
   await button('Save').click();
-  await expectGone(dialog('Title and course'));
+  await expectGone(dialog('Title, course and tags'));
   expect(sent(changeFile)).toMatchObject([{ body: { course_name: 'Plants of Nigeria' } }]);
 });
 

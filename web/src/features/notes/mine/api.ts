@@ -64,7 +64,7 @@ export function useArchiving(onDone: () => void = () => {}) {
 /** All that are chosen, deleted and brought back at once. */
 export const deletableNotes: Deletable<readonly string[]> = {
   topic: 'note',
-  nameOf: (ids) => counted(ids.length, 'note'),
+  nameOf: (ids) => `Your choice of ${counted(ids.length, 'note')}`,
   remove: (ids) => Promise.all(ids.map((id) => call(deleteFile, { params: { id } }))),
   restore: (ids) => Promise.all(ids.map((id) => call(restoreFile, { params: { id } }))),
 };

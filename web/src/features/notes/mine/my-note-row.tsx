@@ -1,6 +1,7 @@
 import type { MyNote } from '@akada/contract/material/my-notes.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { dayText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -74,12 +75,17 @@ function Count({ of, what }: { of: number; what: string }) {
 type FoundWords = NonNullable<MyNote['found']>;
 
 function Found({ parts }: Pick<FoundWords, 'parts'>) {
+  const before = (at: number) => parts.slice(0, at).reduce((sum, { text }) => sum + text.length, 0);
   return (
     <Text size="sm" lineClamp={3} dir="auto">
-      {/* The parts have no names, and come together. */}
       {parts.map(({ text, is_match }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are never put in another order
-        is_match ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        is_match ? (
+          <mark key={before(at)} className={classes.mark}>
+            {text}
+          </mark>
+        ) : (
+          <Fragment key={before(at)}>{text}</Fragment>
+        ),
       )}
     </Text>
   );

@@ -5,6 +5,7 @@ import {
   writeNote,
 } from '@akada/contract/material/written-notes.ts';
 import { noteLimits } from '@akada/core/notes/written-note.ts';
+import { uuidOf } from '@akada/core/text/uuid.ts';
 import { useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -15,7 +16,7 @@ export type NoteEditing = ReturnType<typeof useNoteEditing>;
 
 /** A note that saves itself. @param note null for a new one */
 export function useNoteEditing(note: WrittenNote | null, onCreated: (note: WrittenNote) => void) {
-  const [visit] = useState(() => ({ id: randomId() }));
+  const [visit] = useState(() => ({ id: newVisit() }));
   const editing = useEditing<WrittenForm, WrittenNote>(note, {
     kind: 'note',
     blank: { title: '', text: '' },
@@ -46,11 +47,13 @@ export function useNoteEditing(note: WrittenNote | null, onCreated: (note: Writt
     settle: async (chosen: WrittenForm, typed: WrittenForm) => {
       editing.resolve(typed);
       if (isSame(chosen, typed) || (await editing.flush()) !== null) return;
-      visit.id = randomId();
+      visit.id = newVisit();
       editing.change(chosen);
     },
   };
 }
+
+const newVisit = () => uuidOf(randomId());
 
 export function valuesOf({ title, text }: WrittenForm): WrittenForm {
   return { title, text };
