@@ -86,6 +86,17 @@ test('what is typed without a network stays on the device, through a reload', as
   await expectSeen(saidSaved);
 });
 
+test('a note that was opened before is written on where there is no network', async () => {
+  answer(editWritten, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(field('Text'));
+  answer(getWritten, networkLoss);
+  await reload();
+  await expect.element(field('Text')).toHaveValue(note.text);
+  await userEvent.fill(field('Text'), 'Osmosis.');
+  await expectSeen(status(/^Not saved: Network error/));
+});
+
 test('what it said before is compared with now, and comes back', async () => {
   const earlier = { title: 'Cells', text: 'Osmosis.\nWater.', version: 2, replaced_at: note.changed_at };
   answer(listWrittenVersions, { items: [earlier], total: 1 });

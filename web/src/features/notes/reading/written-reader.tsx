@@ -5,6 +5,7 @@ import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { shownNoteQuery } from '../writing/api.ts';
 import { rangesOf } from './quote-ranges.ts';
 import classes from './reading.module.css';
@@ -49,6 +50,12 @@ export function WrittenReader({ note, quote }: WrittenReaderProps) {
             ))}
           </ol>
         </details>
+      )}
+      {data !== undefined && data.text.trim() !== '' && (
+        <PrintButton>
+          <h1>{note.title}</h1>
+          <BlockText text={data.text} tree={data.content} />
+        </PrintButton>
       )}
       <div ref={content}>
         {data?.text.trim() === '' ? (

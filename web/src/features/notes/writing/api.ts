@@ -14,8 +14,9 @@ export const writtenQuery = (id: string) =>
   queryOptions({
     queryKey: ['notes', 'written', id],
     queryFn: ({ signal }) => call(getWritten, { params: { id }, signal }),
-    // What is written on has to be what is stored.
+    // What is written on has to be what is stored. Without a network a device has its copy.
     staleTime: 0,
+    networkMode: 'always',
     meta: changedBy('note'),
   });
 

@@ -1,9 +1,12 @@
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { writtenQuery } from '../../../features/notes/writing/api.ts';
+import { storeCopy, storedCopy } from '../../../features/notes/writing/device-copy.ts';
 import { NoteEditor } from '../../../features/notes/writing/note-editor.tsx';
-import { isGone } from '../../../lib/http/api-error.ts';
+import { isGone, NetworkError } from '../../../lib/http/api-error.ts';
+import { useAccount } from '../../../lib/session/account.ts';
 import { newId, useVisit } from '../../../lib/writing/use-visit.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,6 +22,13 @@ export function Component() {
   const isNew = noteId === newId;
   const query = writtenQuery(noteId);
   const { data, error, refetch } = useQuery({ ...query, enabled: !isNew });
+  const { id: userId } = useAccount();
+  const copy = error instanceof NetworkError ? storedCopy(userId, noteId) : null;
+  const note = data ?? copy;
+
+  useEffect(() => {
+    if (data !== undefined) storeCopy(userId, data);
+  }, [data, userId]);
 
   return (
     <Page
@@ -29,14 +39,14 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {error && data === undefined && <NoteFault error={error} onRetry={() => void refetch()} />}
-      {!isNew && data === undefined && !error && (
+      {error && note === null && <NoteFault error={error} onRetry={() => void refetch()} />}
+      {!isNew && note === null && !error && (
         <Waiting what="this note" queries={[query.queryKey]}>
           <CardsShape cards={2} />
         </Waiting>
       )}
-      {(isNew || data !== undefined) && (
-        <NoteEditor key={key} note={data ?? null} onCreated={({ id }) => moveTo(id, links.writtenNote(id))} />
+      {(isNew || note !== null) && (
+        <NoteEditor key={key} note={note} onCreated={({ id }) => moveTo(id, links.writtenNote(id))} />
       )}
     </Page>
   );
