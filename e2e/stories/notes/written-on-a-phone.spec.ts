@@ -16,7 +16,7 @@ async function laptopOf(browser: Browser, account: Account, path: string): Promi
 
 /** As a finger does that holds a word and pulls to the end. */
 async function select(page: Page, text: string): Promise<void> {
-  await page.getByText(text).evaluate((element) => getSelection()?.selectAllChildren(element));
+  await page.getByRole('paragraph').filter({ hasText: text }).evaluate((element) => getSelection()?.selectAllChildren(element));
 }
 
 test('a note is written on a phone, and a card is made of a sentence of it', async ({ page }) => {
@@ -38,8 +38,8 @@ test('a note is written on a phone, and a card is made of a sentence of it', asy
     await expect(page.getByRole('heading', { name: 'Your marks' })).toBeVisible();
     await select(page, sentence);
     await page.getByRole('button', { name: 'Card', exact: true }).click();
-    await page.getByLabel('Front').fill('What is osmosis?');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Front' }).fill('What is osmosis?');
+    await page.getByRole('button', { name: 'Add the card' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await inspectSchemes(page, 'a written note');
   });

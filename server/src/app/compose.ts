@@ -8,7 +8,6 @@ import { createExams, createQuestionPorts } from '../features/exams/exams.module
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
-import type { MadeOfNotes } from '../features/notes/mine/my-notes.service.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPayments } from '../features/payments/payments.module.ts';
@@ -33,7 +32,7 @@ export interface Features extends Required<FeatureModule> {
 }
 
 /** What other features say of notes to the list of them. */
-export const madeOfNotes: MadeOfNotes = {
+export const madeOfNotes = {
   questionsOf: questionsOfNotes,
   countCards: cardsOfNotes,
   findPractised: practisedQuestions,

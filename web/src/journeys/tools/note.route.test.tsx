@@ -183,7 +183,7 @@ test('selected words are marked, stay marked, and can be taken back', async () =
   await expectSoundState();
   answer(removeHighlight, undefined);
   answer(listHighlights, { items: [] });
-  await button(`Take the mark away: ${charge.quote}`).click();
+  await button(`Take away: ${charge.quote}`).click();
   await expectGone(heading('Your marks'));
 });
 

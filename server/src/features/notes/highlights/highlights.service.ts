@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { Note } from '../notes.access.ts';
+import type { NoteRow } from '../note/notes.tables.ts';
 import * as repo from './highlights.repo.ts';
 
 /** Of one note: a line of every page of a book. */
@@ -17,10 +17,10 @@ export type Highlights = ReturnType<typeof createHighlights>;
 
 export function createHighlights({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    list: async ({ id }: Authorized<Note>): Promise<Highlight[]> =>
+    list: async ({ id }: Authorized<NoteRow>): Promise<Highlight[]> =>
       (await repo.findHighlights(database.db, id)).map(presented),
     /** @throws Fault `conflict` where the note has very many */
-    async add(note: Authorized<Note>, marked: Pick<Highlight, 'page' | 'quote'>): Promise<Highlight> {
+    async add(note: Authorized<NoteRow>, marked: Pick<Highlight, 'page' | 'quote'>): Promise<Highlight> {
       const existing = await repo.findHighlights(database.db, note.id);
       if (existing.length >= mostHighlights)
         throw new Fault(
@@ -35,7 +35,7 @@ export function createHighlights({ database, clock }: { database: Database; cloc
         return presented(stored);
       });
     },
-    async remove(note: Authorized<Note>, id: string): Promise<void> {
+    async remove(note: Authorized<NoteRow>, id: string): Promise<void> {
       await database.transaction(async (tx) => {
         if (await repo.deleteHighlight(tx, note.id, id))
           await publishHint(tx, note.userId, { topic: 'note', id: note.id });

@@ -12,7 +12,7 @@ export type MyNotesQuery = QueryOf<typeof listMyNotes>;
 const mostWords = 8;
 
 /** @returns the words of a search, each as the beginning of a word of a text */
-export function wordsOf(search: string): string[] {
+function wordsOf(search: string): string[] {
   const words = search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, mostWords).map((word) => `${word}:*`);
 }

@@ -25,7 +25,6 @@ import { courseOfText } from '../../courses/course-texts/course-texts.service.ts
 import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { insertNote } from '../note/notes.repo.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
-import type { Note } from '../notes.access.ts';
 import { originalFilename } from '../upload/original-filename.ts';
 import * as repo from './written.repo.ts';
 import type { WrittenRow } from './written.tables.ts';
@@ -90,13 +89,13 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
       });
     },
     /** @throws Fault `not_found` for an uploaded note */
-    async find({ id }: Authorized<Note>): Promise<WrittenNote> {
+    async find({ id }: Authorized<NoteRow>): Promise<WrittenNote> {
       const row = await repo.findWritten(db, id);
       if (!row) throw notFound();
       return presented(row);
     },
     /** @throws Fault `conflict` with the present note when it is of another version, `too_many_requests`, `not_found` */
-    async edit({ id, userId }: Authorized<Note>, form: BodyOf<typeof editWritten>): Promise<WrittenNote> {
+    async edit({ id, userId }: Authorized<NoteRow>, form: BodyOf<typeof editWritten>): Promise<WrittenNote> {
       await claim(userId);
       return database.transaction(async (tx) => {
         const stored = await repo.lockWritten(tx, id);
@@ -125,7 +124,7 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
     },
     /** @throws Fault `not_found` for an uploaded note */
     async shown(
-      { id }: Authorized<Note>,
+      { id }: Authorized<NoteRow>,
       signal: AbortSignal,
     ): Promise<{ version: number; text: string; content: ContentTree | null }> {
       const row = await repo.findWritten(db, id);
@@ -135,7 +134,7 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
       return { version: row.version, text: row.text, content: tree };
     },
     /** @returns the newest first @throws Fault `not_found` for an uploaded note */
-    async versions({ id }: Authorized<Note>): Promise<EarlierText[]> {
+    async versions({ id }: Authorized<NoteRow>): Promise<EarlierText[]> {
       if (!(await repo.findWritten(db, id))) throw notFound();
 
       const rows = await repo.findVersions(db, id);

@@ -121,7 +121,8 @@ describe('a written note', () => {
 
   it('is named in its editor alone, and filed like any other', async () => {
     const note = await write('Water.');
-    const change = (body: Record<string, unknown>) => student.call(pages.changeFile, { params: { id: note.id }, body });
+    const change = (body: Record<string, unknown>) =>
+      student.call(pages.changeFile, { params: { id: note.id }, body });
     expect((await change({ title: 'Other' })).body.fields).toEqual({ title: expect.any(String) });
     expect((await change({ tags: ['exam', 'exam'], archived: true })).body).toMatchObject({
       tags: ['exam'],

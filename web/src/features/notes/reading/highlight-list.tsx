@@ -22,7 +22,7 @@ export function HighlightList({ noteId }: { noteId: string }) {
             <div className={rows.text}>
               <TextLink to={links.note(noteId, { page: String(page), quote })}>{quote}</TextLink>
             </div>
-            <Button variant="subtle" aria-label={`Take the mark away: ${quote}`} onClick={() => remove(id)}>
+            <Button variant="subtle" aria-label={`Take away: ${quote}`} onClick={() => remove(id)}>
               Take away
             </Button>
           </li>

@@ -36,6 +36,14 @@ export function WrittenReader({ note, quote }: WrittenReaderProps) {
       {error && data === undefined && (
         <LoadFault what="this note" error={error} onRetry={() => void refetch()} />
       )}
+      {data !== undefined && data.text.trim() !== '' && (
+        <div className={classes.print}>
+          <PrintButton>
+            <h1>{note.title}</h1>
+            <BlockText text={data.text} tree={data.content} />
+          </PrintButton>
+        </div>
+      )}
       {headings.length > 1 && (
         <details className={classes.contents}>
           <summary>Contents</summary>
@@ -50,12 +58,6 @@ export function WrittenReader({ note, quote }: WrittenReaderProps) {
             ))}
           </ol>
         </details>
-      )}
-      {data !== undefined && data.text.trim() !== '' && (
-        <PrintButton>
-          <h1>{note.title}</h1>
-          <BlockText text={data.text} tree={data.content} />
-        </PrintButton>
       )}
       <div ref={content}>
         {data?.text.trim() === '' ? (
