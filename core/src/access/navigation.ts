@@ -21,6 +21,7 @@ export type NavigationIcon =
   | 'person'
   | 'plus'
   | 'premium'
+  | 'question'
   | 'quiz'
   | 'school'
   | 'settings'

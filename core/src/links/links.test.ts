@@ -98,8 +98,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(71);
-  expect(Object.keys(links.patterns)).toHaveLength(16);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(74);
+  expect(Object.keys(links.patterns)).toHaveLength(17);
 });
 
 test.each([

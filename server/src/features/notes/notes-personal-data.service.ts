@@ -1,8 +1,7 @@
 /** What notes hold of a person. */
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import type { PersonalData, PersonalFile } from '../../platform/personal-data/personal-data.ts';
-import { inBatches, personalTable } from '../../platform/personal-data/personal-table.ts';
+import { inBatches, type Ownership, personalTable } from '../../platform/personal-data/personal-table.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { noteHighlights } from './highlights/highlights.repo.ts';
 import { findStoredFiles } from './note/notes.repo.ts';
@@ -12,7 +11,11 @@ import { writtenNotes, writtenVersions } from './written/written.tables.ts';
 import { forgetWriting } from './written/written-notes.service.ts';
 
 /** A column that names a note, which names the person. */
-const ofNote = (column: PgColumn) => ({ column, parent: notes.id, owner: notes.userId });
+const ofNote = (column: Extract<Ownership, { parent: unknown }>['column']) => ({
+  column,
+  parent: notes.id,
+  owner: notes.userId,
+});
 
 export const notesPersonalData: PersonalData = {
   tables: [

@@ -3,7 +3,7 @@ import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
-import { isWritten, type NoteFailure, type NoteRow, type StoredStatus } from './notes.tables.ts';
+import type { NoteFailure, NoteRow, StoredStatus } from './notes.tables.ts';
 
 /** Notes of one account, as it sees them. */
 export async function presentNotes(executor: Executor, rows: readonly NoteRow[]): Promise<UploadedFile[]> {
@@ -39,7 +39,7 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
     warnings: note.warnings,
     encoding_choice: note.encodingChoice,
     ...presentCloth(note, course),
-    is_written: isWritten(note),
+    is_written: note.storageKey === null,
     tags: note.tags,
     is_archived: note.archivedAt !== null,
     created_at: note.createdAt,
