@@ -43,6 +43,8 @@ async function answerTo(queries: BareQueries, request: IncomingMessage): Promise
       return answers.answerUser(queries, id);
     case 'questions':
       return answers.answerQuestions(queries, id);
+    case 'habits':
+      return answers.answerHabits(queries, ids);
     case 'exam':
       return answers.answerExam(queries, id);
     case 'answer':

@@ -14,7 +14,9 @@ import { measureSavingGrowth } from './measure/hall/saving-growth.ts';
 import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
+import { measurePayments } from './measure/payments.ts';
 import { measureCards } from './measure/practice/cards.ts';
+import { measureProgress } from './measure/practice/progress.ts';
 import { measureQuestionBank } from './measure/question-bank.ts';
 import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';
@@ -73,6 +75,8 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
     ...(await measureImport(instance, options)),
     ...(await measureQuestionBank(instance, options)),
     ...(await measureCards(instance, options)),
+    ...(await measureProgress(instance, options)),
+    ...(await measurePayments(instance, options)),
   ];
 }
 

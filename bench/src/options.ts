@@ -29,6 +29,8 @@ export interface BenchRun {
   attempts: number;
   /** Flashcards of one student. */
   cards: number;
+  /** Answers of one student. */
+  answers: number;
   /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
   hall: boolean;
   hallStudents: number;
@@ -56,6 +58,7 @@ const full = {
   largeSchool: 5_000,
   largeBank: 1_000_000,
   cards: 50_000,
+  answers: 200_000,
   draws: 200,
   imported: mostImported,
   attempts: 10_000,
@@ -76,6 +79,7 @@ const quick = {
   largeSchool: 300,
   largeBank: 10_000,
   cards: 5_000,
+  answers: 20_000,
   draws: 20,
   imported: 500,
   attempts: 500,

@@ -26,8 +26,10 @@ import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
+import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
+import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as cardGeneration from './work/card-generation.ts';
@@ -39,6 +41,7 @@ import * as generation from './work/generation.ts';
 import * as practice from './work/practice.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
 
 export const apiBase = '/api/v1';
@@ -112,6 +115,24 @@ export const endpointTable: readonly EndpointShape[] = [
   payments.getPayment,
   payments.listPayments,
   payments.receivePaystackEvent,
+  sharing.createShare,
+  sharing.listShares,
+  sharing.getShare,
+  sharing.changeShare,
+  sharing.revokeShare,
+  sharing.publishShare,
+  sharing.inviteToShare,
+  sharing.listRecipients,
+  sharing.removeRecipient,
+  sharing.listShareReports,
+  sharing.getShareOffer,
+  sharing.answerShareOffer,
+  sharing.listReceivedShares,
+  sharing.getReceivedShare,
+  sharing.copyShare,
+  sharing.listShareChanges,
+  sharing.exitShare,
+  sharing.reportShare,
   exchange.importQuestions,
   exchange.getQuestionImport,
   exchange.exportQuestions,
@@ -205,6 +226,16 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
+  habits.getHabits,
+  habits.habitsToday,
+  habits.saveGoal,
+  habits.celebrationSeen,
+  habits.listLeaderboards,
+  habits.getLeaderboard,
+  habits.joinLeaderboard,
+  habits.quitLeaderboard,
+  habits.getStudyReminder,
+  habits.saveStudyReminder,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,
@@ -259,6 +290,10 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.verifyUser,
   admin.makeResetLink,
   admin.importUsers,
+  progress.readProgress,
+  progress.readMemoryProgress,
+  progress.progressSummary,
+  progress.exportProgress,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,

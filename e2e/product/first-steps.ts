@@ -25,7 +25,7 @@ export async function confirmAddress(page: Page, account: Account): Promise<void
 
 /** From the dashboard of a new student to a chapter of six pages that was read. */
 export async function uploadChapter(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Upload your first note' }).click();
+  await page.getByRole('link', { name: 'Add your first note' }).click();
   await page.getByLabel('Course').fill('Agricultural science');
   await page.getByLabel('Choose files to upload').setInputFiles({
     name: 'Soil.pdf',

@@ -56,3 +56,33 @@ export async function startExam(page: Page, order: Record<string, unknown>): Pro
   expect(answer.status()).toBe(201);
   return answer.json();
 }
+
+const hourMs = 3_600_000;
+
+/**
+ * Each question once on each of the last seven days, sent by the device at the end of the week: the first of the set is
+ * always wrong. Returns when the figures have counted them.
+ */
+export async function studyForAWeek(page: Page, { items }: Generation): Promise<void> {
+  const headers = await bearer(page);
+  const now = Date.now();
+  const sitting_id = crypto.randomUUID();
+  for (const daysAgo of [6, 5, 4, 3, 2, 1, 0]) {
+    const at = now - daysAgo * 24 * hourMs;
+    const answers = items.map(({ id, answer_index, options }, position) => ({
+      ...{ id: crypto.randomUUID(), sitting_id, question_id: id, version: 1, certainty: null, hints: 0 },
+      choices: [position === 0 ? (answer_index + 1) % options.length : answer_index],
+      ...{ took_ms: 20_000, usual_ms: null, given_at: new Date(at).toISOString(), zone: 'Africa/Lagos' },
+      // Days begin at 04:00, and Lagos is an hour ahead.
+      local_day: new Date(at - 3 * hourMs).toISOString().slice(0, 10),
+    }));
+    const stored = await page.request.post('/api/v1/mcq/practice/answers', {
+      headers,
+      data: { sent_at: new Date().toISOString(), answers },
+    });
+    expect((await stored.json()).stored).toHaveLength(items.length);
+  }
+
+  const figures = () => page.request.get('/api/v1/analytics?zone=Africa/Lagos', { headers });
+  await expect.poll(async () => (await (await figures()).json()).total.questions).toBe(7 * items.length);
+}

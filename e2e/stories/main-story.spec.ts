@@ -81,8 +81,9 @@ test('from the front page to the result of an exam, over a lost network and a re
   await test.step('the dashboard knows what comes next', async () => {
     await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Akada, home' }).click();
-    await expect(page.getByRole('link', { name: 'Practise now' })).toBeVisible();
-    await expect(page.getByText('1 of 5 used').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d mistakes? to redo$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Redo them' })).toBeVisible();
+    await expect(page.getByText('1 of 5', { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -93,7 +94,7 @@ async function joinAkada(page: Page, account: Account): Promise<void> {
   ).toBeVisible();
   await confirmAddress(page, account);
   await tryToSignIn(page, account);
-  await expect(page.getByRole('link', { name: 'Upload your first note' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your first note' })).toBeVisible();
 }
 
 async function orderQuestions(page: Page): Promise<void> {

@@ -19,6 +19,8 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Practice History',
     'Exam History',
     'Bookmarks',
+    'Analytics',
+    'Achievements',
     'Subscription',
     'Departments',
     'Courses',

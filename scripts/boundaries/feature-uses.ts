@@ -1,6 +1,6 @@
 /**
  * Which features each server feature may use. What it does not name here it reaches by an event or not at all. Uses
- * have no circle, and nothing uses an observer: notifications, privacy and admin only listen and look.
+ * have no circle, and nothing uses an observer: habits, notifications, privacy and admin only listen and look.
  */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
@@ -17,14 +17,17 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   cards: ['accounts', 'courses', 'exams', 'memory', 'notes', 'questions'],
   generation: ['cards', 'courses', 'exams', 'notes', 'questions', 'usage'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
+  progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
+  sharing: ['accounts', 'cards', 'generation', 'questions'],
+  habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'tutors'],
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */
-export const observers: readonly string[] = ['admin', 'notifications', 'privacy'];
+export const observers: readonly string[] = ['admin', 'habits', 'notifications', 'privacy'];
 
 export type Uses = Readonly<Record<string, readonly string[]>>;
 

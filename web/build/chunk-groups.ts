@@ -102,15 +102,15 @@ const pageGroups = [
     // What the first page of a student shows, and most of the others after it.
     name: 'study',
     test: oneOf(
-      'web/src/features/(notes|quiz|usage)/(api|limit-text|usage-meters)',
+      'web/src/features/(notes|quiz|usage)/(api|limit-text)',
       'web/src/pages/student/stored-work',
-      'web/src/features/dashboard/(dashboard-parts|[a-z-]+\\.module)',
+      'web/src/features/dashboard/(dashboard-parts|dashboard\\.module)',
     ),
   },
   {
-    // The home page of students, which is the first that they see, and what others show of it.
+    // The home page of students until its next step is known, which comes later with all that it shows.
     name: 'dashboard',
-    test: oneOf('web/src/features/dashboard/', 'web/src/pages/student/dashboard/'),
+    test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-standing)'),
   },
   {
     // Of the pages that show questions.
@@ -162,12 +162,17 @@ const pageGroups = [
     ),
   },
   {
+    // What leads to practice.
+    name: 'choices',
+    test: oneOf('web/src/features/quiz/(counted-to|choice-names|practice-choice|home/first-choice)'),
+  },
+  {
     // Of a sitting of practice; the pages around it show parts of it.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
       'core/src/generation/seeded-random',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question)|[a-z-]+\\.(tsx?|module\\.css)$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question)|(?!counted-to|choice-names|practice-choice)[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {

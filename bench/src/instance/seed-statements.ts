@@ -42,3 +42,16 @@ export const seedExamItems = `
     SELECT *, row_number() OVER (ORDER BY created_at DESC, position) - 1 AS shuffled_position
     FROM questions WHERE questions.user_id = exams.user_id
   ) q ON q.shuffled_position < $1`;
+
+/** A year of study of each student up to today ($1), with a goal and where the habits stand by it. Two statements. */
+export const seedHabitDays = `
+  INSERT INTO habit_days (user_id, local_day, questions, rights, cards, exams, first_at, first_zone, last_at, last_zone,
+    held, computed_at)
+  SELECT id, $1::date - n, 12, 9, 11, 0, now(), 'Africa/Lagos', now(), 'Africa/Lagos', false, now()
+  FROM users, generate_series(0, 364) n`;
+export const seedHabitStandings = `
+  WITH goals AS (INSERT INTO habit_goals (user_id, from_week, answers)
+    SELECT id, date_trunc('week', $1::date)::date - 7, 150 FROM users)
+  INSERT INTO habit_standings (user_id, points, days, longest, freezes, recharged, last_day, last_at, last_zone,
+    celebrated_level)
+  SELECT id, 7300, 365, 365, 1, 3, $1::date, now(), 'Africa/Lagos', 17 FROM users`;

@@ -1,9 +1,18 @@
+import { localDay } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { createSessionsService } from '../../../server/src/features/accounts/sessions/sessions.service.ts';
 import { systemClock } from '../../../server/src/platform/clock/clock.ts';
 import { createPasswords } from '../../../server/src/platform/passwords/passwords.ts';
 import { proseLines, proseTerms } from '../study/prose.ts';
 import type { BenchInstance } from './bench-instance.ts';
-import { seedExamItems, seedExams, seedQuestions, seedUsers } from './seed-statements.ts';
+import {
+  seedExamItems,
+  seedExams,
+  seedHabitDays,
+  seedHabitStandings,
+  seedQuestions,
+  seedUsers,
+} from './seed-statements.ts';
 
 const usualStudents = 1_000;
 const examItems = 40;
@@ -20,6 +29,9 @@ export async function seed(instance: BenchInstance, students = usualStudents): P
   await addStudents(instance, { from: 1, to: students });
   await pool.query(seedExams, [Math.ceil(students / 2)]);
   await inOwnTime(pool, seedExamItems, [examItems]);
+  const today = localDay(Date.now(), defaultTimeZone);
+  await inOwnTime(pool, seedHabitDays, [today]);
+  await inOwnTime(pool, seedHabitStandings, [today]);
   await settle(pool);
 }
 

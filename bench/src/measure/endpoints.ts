@@ -2,7 +2,7 @@ import type { Student } from '../instance/students.ts';
 import type { Figure } from '../report/figure.ts';
 import { type Comparison, type Contest, compare } from './comparison.ts';
 import { assertSameAnswers } from './same-answers.ts';
-import { currentUser, loadExam, myQuestions, type Scenario, saveAnswer } from './scenarios.ts';
+import { currentUser, habitsToday, loadExam, myQuestions, type Scenario, saveAnswer } from './scenarios.ts';
 
 /** Largest processor time of one exam step, in milliseconds. */
 const examStepMostMs = 1.2;
@@ -14,9 +14,10 @@ const saveMostP99 = 50;
 export async function measureEndpoints(contest: Contest, students: readonly Student[]): Promise<Figure[]> {
   const user = currentUser(students);
   const questions = myQuestions(students);
+  const habits = habitsToday(students);
   const exam = loadExam(students);
   const save = saveAnswer(students);
-  for (const scenario of [user, questions, exam]) await assertSameAnswers(contest, scenario);
+  for (const scenario of [user, questions, habits, exam]) await assertSameAnswers(contest, scenario);
   const { loadSeconds, warmUpSeconds } = contest.options;
   const run = (scenario: Scenario) =>
     compare(contest, {
@@ -27,6 +28,7 @@ export async function measureEndpoints(contest: Contest, students: readonly Stud
   const compared = {
     user: await run(user),
     questions: await run(questions),
+    habits: await run(habits),
     exam: await run(exam),
     save: await run(save),
   };
@@ -34,6 +36,7 @@ export async function measureEndpoints(contest: Contest, students: readonly Stud
   return [
     ...figuresOf(user, compared.user),
     ...figuresOf(questions, compared.questions),
+    ...figuresOf(habits, compared.habits),
     ...figuresOf(exam, compared.exam),
     ...figuresOf(save, compared.save, saveMostP99),
     {

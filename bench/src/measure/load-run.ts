@@ -1,5 +1,5 @@
 import type { ChildProgram } from '../instance/child-program.ts';
-import type { LoadPlan, LoadResult } from '../load/load-plan.ts';
+import type { LoadPlan, LoadRequest, LoadResult } from '../load/load-plan.ts';
 import { median, quantile } from '../report/statistics.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 
@@ -46,4 +46,20 @@ export function medianRun(runs: readonly LoadRun[]): LoadRun {
     slowest: of((run) => run.slowest),
     cpuMs: of((run) => run.cpuMs),
   };
+}
+
+/** One request after the other. @returns the median of the rounds but the first, which fills the caches */
+export async function medianOfRounds(
+  client: ChildProgram,
+  server: ServerUnderTest,
+  { rounds, requestsOf }: { rounds: number; requestsOf: (round: number) => LoadRequest[] },
+): Promise<LoadRun> {
+  const runs: LoadRun[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const requests = requestsOf(round);
+    runs.push(
+      await runLoad(client, server, { requests, connections: 1, until: { requests: requests.length } }),
+    );
+  }
+  return medianRun(runs.slice(1));
 }

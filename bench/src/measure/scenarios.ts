@@ -1,5 +1,8 @@
 /** What is asked of both servers, each in its own words, for the same answers. */
 import { apiBase } from '@akada/contract/table.ts';
+import { weekOf } from '@akada/core/habits/study-day.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { password } from '../instance/seed.ts';
 import type { Student } from '../instance/students.ts';
 import type { LoadRequest } from '../load/load-plan.ts';
@@ -37,6 +40,17 @@ export function myQuestions(students: readonly Student[]): Scenario {
 /** As large as a page may be. */
 export function hundredQuestions(students: readonly Student[]): LoadRequest[] {
   return students.map((student) => asStudent(student, '/student-tools/mcq/my-questions?limit=100'));
+}
+
+/** What of the dashboard is of habits: one of the calls of which the page is made. */
+export function habitsToday(students: readonly Student[]): Scenario {
+  const today = localDay(Date.now(), defaultTimeZone);
+  return {
+    name: 'dashboard: streak, goal and level',
+    mostTimesBare: 3,
+    product: students.map((student) => asStudent(student, `/gamification/today?zone=${defaultTimeZone}`)),
+    bare: students.map(({ userId }) => plain(`/habits/${userId}/${today}/${weekOf(today)}`)),
+  };
 }
 
 export function loadExam(students: readonly Student[]): Scenario {

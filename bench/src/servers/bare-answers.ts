@@ -85,6 +85,27 @@ export function questionOf(row: QuestionFields): object {
   return { ...asked, ...key, content, source };
 }
 
+/** Of a student who studied today and has celebrated the level, but not the goal. */
+export async function answerHabits(
+  queries: BareQueries,
+  [userId = '', today = '', week = '']: string[],
+): Promise<unknown> {
+  const [row] = (await queries.habits(userId, today, week)).rows;
+  if (!row) return null;
+  const { points, days, longest, freezes, recharged, goal, answers, today_counts } = row;
+  const number = Math.floor((1 + Math.sqrt(1 + points / 6.25)) / 2);
+  return {
+    habits: {
+      today,
+      streak: { days, longest, today_counts, freezes, next_freeze_in: freezes < 2 ? 7 - recharged : null },
+      week: { from: week, answers, goal },
+      points,
+      level: { number, from: 25 * number * (number - 1), next: 25 * number * (number + 1) },
+      celebration: answers >= goal ? { kind: 'goal', week } : null,
+    },
+  };
+}
+
 export async function answerExam(queries: BareQueries, examId: string): Promise<unknown> {
   const { rows }: { rows: ExamFields[] } = await queries.exam(examId);
   return examOf(rows);

@@ -16,6 +16,8 @@ export const StreamHint = z.object({
     'passage',
     'card',
     'question_import',
+    'share',
+    'habits',
   ]),
   id: z.nullable(z.uuid()),
 });

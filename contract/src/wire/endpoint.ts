@@ -34,7 +34,9 @@ export type OwnedKind =
   | 'session'
   | 'notification'
   | 'course'
-  | 'payment';
+  | 'payment'
+  | 'share'
+  | 'received_share';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

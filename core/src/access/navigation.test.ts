@@ -5,8 +5,8 @@ import {
   palettePages,
   roleLabel,
   type Site,
+  shownOf,
   sideMenu,
-  underSale,
 } from './navigation.ts';
 
 const pages: MenuPage[] = [
@@ -82,8 +82,18 @@ test.each([
   ],
 ])('of a menu with premium %j leaves %j', (sale, left) => {
   const entries = ['/mcq', '/subscription'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
-  expect(underSale('tabs', entries, sale)).toHaveLength(left.tabs);
-  expect(underSale('upgrade', entries, sale)).toHaveLength(left.upgrade);
+  const state = { ...sale, isMinimised: false };
+  expect(shownOf('tabs', entries, state)).toHaveLength(left.tabs);
+  expect(shownOf('upgrade', entries, state)).toHaveLength(left.upgrade);
+});
+
+test.each([
+  [false, ['/mcq', '/gamification']],
+  [true, ['/mcq']],
+])('with gamification minimised: %s', (isMinimised, left) => {
+  const entries = ['/mcq', '/gamification'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
+  const shown = shownOf('side', entries, { isOpen: true, isPremium: false, isMinimised });
+  expect(shown.map(({ path }) => path)).toEqual(left);
 });
 
 test('roles by name', () => {

@@ -2,14 +2,16 @@
  * Menus, bars and buttons (specification, section 2). Their entries stand in the app's list of pages, so that a page
  * that does not exist has none; here is how they are put together.
  */
-import { subscription } from '../links/paths.ts';
+import { achievements, subscription } from '../links/paths.ts';
 import type { AccountRole } from './route-guard.ts';
 
 /** What stands beside an entry's text; the web app has a picture for each. */
 export type NavigationIcon =
+  | 'award'
   | 'bell'
   | 'bookmark'
   | 'cards'
+  | 'chart'
   | 'community'
   | 'course'
   | 'department'
@@ -124,14 +126,19 @@ export interface Sale {
   isPremium: boolean;
 }
 
-/** @returns a menu without what makes no sense: where nothing is sold nothing speaks of it, and premium needs no upgrade */
-export function underSale(
+/**
+ * @returns a menu without what makes no sense: where nothing is sold nothing speaks of it, premium needs no upgrade, and
+ *   who minimises gamification is not led to it
+ */
+export function shownOf(
   menu: MenuName,
   entries: readonly NavigationEntry[],
-  { isOpen, isPremium }: Sale,
+  { isOpen, isPremium, isMinimised }: Sale & { isMinimised: boolean },
 ): NavigationEntry[] {
-  const isShown = isOpen && !(menu === 'upgrade' && isPremium);
-  return entries.filter(({ path }) => isShown || path !== subscription());
+  const isSold = isOpen && !(menu === 'upgrade' && isPremium);
+  return entries.filter(({ path }) =>
+    path === subscription() ? isSold : path !== achievements() || !isMinimised,
+  );
 }
 
 /** The floating button comes after this many pixels of scrolling (specification, section 9). */

@@ -33,6 +33,8 @@ export const patterns = {
   courseExam: '/mcq/exam/:courseId',
   result: '/mcq/results/:examId',
   examDetails: '/mcq/exam-details/:examId',
+  /** The token of a link, or the id of what one was sent or shares. */
+  share: '/share/:shareToken',
   note: '/my-notes/:noteId',
   /** Also of the one that is being written: `new` in the position of its id. */
   writtenNote: '/my-notes/:noteId/edit',
@@ -142,6 +144,10 @@ export const result = (examId: string) => filled(patterns.result, { examId });
 /** Every question of a finished exam. @param query which of them are shown, and from where on */
 export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswered' | 'flagged' } = {}) =>
   withQuery(filled(patterns.examDetails, { examId }), query);
+export const share = (shareToken: string) => filled(patterns.share, { shareToken });
+export const analytics = () => '/analytics';
+/** Streak, goal, achievements and leaderboards. */
+export const achievements = () => '/gamification';
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
 /** Premium. @param query what was refused for want of it */

@@ -3,9 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  analytics: '/analytics',
-  achievements: '/gamification',
-  share: '/share/:shareToken',
   explainNote: '/tools/note-explanation',
   bookingRequests: '/booking-requests',
   chat: '/chat',

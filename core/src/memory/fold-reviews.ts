@@ -47,14 +47,20 @@ export interface ItemState extends Memory, Standing {
  * @returns null where none of them counts: a question is remembered from its first wrong answer on
  */
 export function foldReviews(kind: ItemKind, events: readonly (GivenReview | TakenBack)[]): ItemState | null {
+  return countedReviews(events).reduce<ItemState | null>(
+    (state, review) => (state || enters(kind, review) ? afterReview(kind, state, review) : null),
+    null,
+  );
+}
+
+/** @param events all of one item, each once @returns those that were not taken back, in the order in which they were given */
+export function countedReviews<Review extends GivenReview>(
+  events: readonly (Review | TakenBack)[],
+): Review[] {
   const cancelled = new Set(events.flatMap((event) => ('cancels' in event ? [event.cancels] : [])));
   return events
     .flatMap((event) => ('cancels' in event || cancelled.has(event.id) ? [] : [event]))
-    .sort(byTimeGiven)
-    .reduce<ItemState | null>(
-      (state, review) => (state || enters(kind, review) ? afterReview(kind, state, review) : null),
-      null,
-    );
+    .sort(byTimeGiven);
 }
 
 /** Two in one millisecond are ordered by their device and then by their ids, which every device sees alike. */

@@ -5,10 +5,12 @@ import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
+import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
 import { regradingNotifications } from './regrading.ts';
+import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
 import { usageNotifications } from './usage.ts';
@@ -24,6 +26,8 @@ const notificationEntries = [
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
   ...Object.values(subscriptionNotifications),
+  ...Object.values(sharingNotifications),
+  ...Object.values(habitNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -62,6 +66,10 @@ const specifiedTypes = [
 
 const producedTypes = [
   'ACCOUNT_CREATED',
+  'ACHIEVEMENT',
+  'CONTENT_SHARED',
+  'CONTENT_SHARE_ACCEPTED',
+  'CONTENT_SHARE_REJECTED',
   'EMAIL_VERIFIED',
   'FLASHCARD_GENERATION_FAILED',
   'FLASHCARD_GENERATION_SUCCESS',
@@ -323,6 +331,38 @@ const samples: Sample[] = [
     link: '/courses/c1',
   },
   {
+    key: 'habit.achievement_won',
+    type: 'ACHIEVEMENT',
+    facts: { key: 'streak_7' },
+    title: 'Achievement: A week in a row',
+    message: 'Study on 7 days in a row. Freezes bridge a day that you miss.',
+    link: '/gamification',
+  },
+  {
+    key: 'habit.achievement_won',
+    type: 'ACHIEVEMENT',
+    facts: { key: 'one_of_another_version' },
+    title: 'You have won an achievement',
+    message: 'See what you have reached.',
+    link: '/gamification',
+  },
+  {
+    key: 'habit.study_reminder',
+    type: 'REMINDER',
+    facts: { cards: 12, questions: 1, streak: 6 },
+    title: 'Time to study',
+    message: '12 cards and 1 question are due today. You have studied 6 days in a row.',
+    link: '/dashboard',
+  },
+  {
+    key: 'habit.study_reminder',
+    type: 'REMINDER',
+    facts: { cards: 0, questions: 0, streak: null },
+    title: 'Time to study',
+    message: 'One card or five questions, and today counts.',
+    link: '/dashboard',
+  },
+  {
     key: 'exam.marked_again',
     type: 'SYSTEM',
     facts: { exam: 'Mid-term', examId: 'e1', before: 7, after: 8, of: 10, reason: 'B too.', what: 'changed' },
@@ -441,6 +481,46 @@ const samples: Sample[] = [
     message:
       'The monthly limits of the free plan count now. What you made stays yours. You can pay for a month at any time.',
     link: '/subscription',
+  },
+  {
+    key: 'share.sent',
+    type: 'CONTENT_SHARED',
+    facts: { kind: 'set', title: 'Cells', name: 'Ada Obi', id: 'r1' },
+    title: 'Ada Obi shares a set of questions with you',
+    message: '“Cells”. Look at it, and decide whether you want it.',
+    link: '/share/r1',
+  },
+  {
+    key: 'share.renewed',
+    type: 'CONTENT_SHARED',
+    facts: { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: 'r1' },
+    title: 'Ada Obi has changed “Cells”',
+    message: 'You may take the changes into your copy. What you have learned stays.',
+    link: '/share/r1',
+  },
+  {
+    key: 'share.accepted',
+    type: 'CONTENT_SHARE_ACCEPTED',
+    facts: { kind: 'guide', title: 'Cells', name: 'Obi Eze', id: 's1' },
+    title: 'Obi Eze accepted what you share',
+    message: '“Cells”.',
+    link: '/share/s1',
+  },
+  {
+    key: 'share.rejected',
+    type: 'CONTENT_SHARE_REJECTED',
+    facts: { kind: 'note', title: 'Cells', name: 'Obi Eze', id: 's1' },
+    title: 'Obi Eze did not want what you share',
+    message: '“Cells”.',
+    link: '/share/s1',
+  },
+  {
+    key: 'share.reported',
+    type: 'SYSTEM',
+    facts: { kind: 'note', title: 'Cells', name: 'Obi Eze', id: 's1' },
+    title: 'Obi Eze found a mistake in “Cells”',
+    message: 'Read what it is, correct it, and share it as it is then.',
+    link: '/share/s1',
   },
   {
     key: 'subscription.expired',

@@ -9,7 +9,7 @@ const reminder = {
   category: 'study',
   locked: false,
   mailed: false,
-  label: 'Exams of your courses',
+  label: 'My study reminder, and exams of my courses',
 } as const;
 
 /** Notifications to students about exams that a tutor set. */

@@ -7,13 +7,16 @@ import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
+import { createHabits } from '../features/habits/habits.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice, practisedQuestions } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
+import { createProgress } from '../features/progress/progress.module.ts';
 import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
+import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
   createSubscriptions,
@@ -86,12 +89,33 @@ export function composeFeatures(platform: Platform): Features {
     sets: generation.sets,
     authorizePractisable: questions.authorizePractisable,
   });
+  const progress = createProgress(platform, {
+    memory: memory.service,
+    notes: notes.service,
+    questions: questions.practice,
+    holds,
+    sets: generation.sets,
+    ahead: cards.ahead,
+  });
   const exchange = createExchange(platform, {
     notes: notes.service,
     questions: questions.service,
     pictures: questions.pictures,
     importedSets: generation.importedSets,
     holds,
+  });
+  const sharing = createSharing(platform, {
+    sharedCards: cards.shared,
+    sharedQuestions: questions.shared,
+    questions: questions.service,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
+  const habits = createHabits(platform, {
+    memory: memory.service,
+    holds,
+    decks: cards.decks,
+    draws: practice.draws,
   });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
@@ -113,7 +137,10 @@ export function composeFeatures(platform: Platform): Features {
     generation,
     exams,
     practice,
+    progress,
     exchange,
+    sharing,
+    habits,
     admin,
     privacy,
   ];

@@ -6,6 +6,8 @@ import { accountCommands } from './account-commands.ts';
 import { backup, restore } from './archive-commands.ts';
 import type { Command, DatabaseCommand } from './command.ts';
 import { doctor } from './doctor.ts';
+import { habitsCommand } from './habits-command.ts';
+import { progressCommand } from './progress-command.ts';
 import { reportsCommand } from './report-commands.ts';
 import { sampleCommands } from './sample-commands.ts';
 
@@ -33,7 +35,7 @@ const commands: readonly Command[] = [
   restore,
   doctor,
   ...sampleCommands,
-  ...[...accountCommands, reportsCommand].map(asCommand),
+  ...[...accountCommands, habitsCommand, progressCommand, reportsCommand].map(asCommand),
 ];
 
 /** @returns the command that the words name and what follows them; null when there is none */

@@ -11,7 +11,7 @@ import { unreadCountQuery } from '../features/notifications/unread-count.ts';
 import { questionsQuery } from '../features/questions/my-questions.ts';
 import { newestQuestionQuery } from '../features/quiz/api.ts';
 import { sessionsQuery } from '../features/settings/api.ts';
-import { usageQuery } from '../features/usage/usage-meters.tsx';
+import { usageQuery } from '../features/usage/api.ts';
 import { refreshTopic, type Topic } from '../lib/query/topics.ts';
 import { settingsQuery } from '../lib/session/account.ts';
 import { tutorProfileQuery } from '../lib/session/own-tutor-profile.ts';

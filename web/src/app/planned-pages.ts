@@ -17,10 +17,8 @@ export interface PlannedPage {
   meanwhile: readonly [text: string, path: string];
 }
 
-const practise = ['Practise questions', links.practiceHome()] as const;
 const makeQuestions = ['Make questions', links.makeQuestions()] as const;
 const browseCourses = ['Browse courses', links.courses()] as const;
-const goHome = ['Go to your dashboard', links.dashboard()] as const;
 const tutorHome = ['Go to your dashboard', links.tutorDashboard()] as const;
 
 /** Tutors have their own side of these. */
@@ -34,9 +32,6 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [planned.analytics, areas.student, 'Analytics', 'see how well you know each topic.', practise],
-  [planned.achievements, areas.student, 'Achievements', 'see what you have reached.', practise],
-  [planned.share, areas.student, 'Shared content', 'open what somebody has shared with you.', goHome],
   [planned.explainNote, areas.student, 'Explain a Note', 'have a note explained.', makeQuestions],
   [
     planned.bookingRequests,

@@ -36,6 +36,7 @@ import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
 import { answerCardsByDefault } from './samples/card-samples.ts';
 import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
+import { answerHabitsByDefault } from './samples/habit-samples.ts';
 import { monthOf, settingsOf } from './samples.ts';
 
 interface Visit {
@@ -152,6 +153,7 @@ answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
 answerCardsByDefault();
+answerHabitsByDefault();
 // What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
 answerByDefault(readQuestionPicture, undefined);
 

@@ -11,7 +11,7 @@ import type { LoadRequest } from '../../load/load-plan.ts';
 import type { BenchRun } from '../../options.ts';
 import type { Figure } from '../../report/figure.ts';
 import { productServer, startServer } from '../../servers/server-under-test.ts';
-import { type LoadRun, medianRun, runLoad } from '../load-run.ts';
+import { type LoadRun, medianOfRounds } from '../load-run.ts';
 
 const mostQueueCpuMs = 50;
 const queues = 20;
@@ -26,17 +26,8 @@ export async function measureCards(instance: BenchInstance, options: BenchRun): 
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const headers = { authorization: `Bearer ${student.accessToken}`, 'content-type': 'application/json' };
-  const measure = async (requestsOf: (round: number) => LoadRequest[]): Promise<LoadRun> => {
-    const runs: LoadRun[] = [];
-    for (let round = 0; round <= options.rounds; round += 1) {
-      const requests = requestsOf(round);
-      runs.push(
-        await runLoad(client, product, { requests, connections: 1, until: { requests: requests.length } }),
-      );
-    }
-    // The first one fills the caches.
-    return medianRun(runs.slice(1));
-  };
+  const measure = (requestsOf: (round: number) => LoadRequest[]) =>
+    medianOfRounds(client, product, { rounds: options.rounds, requestsOf });
   try {
     const path = `${apiBase}${cardQueue.path}?zone=${encodeURIComponent(zone)}`;
     const queue = await measure(() =>

@@ -14,6 +14,7 @@ import { createReadyGeneration } from '../../features/generation/testing/generat
 import { createHighlight, createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { createBankQuestion, createPassage } from '../../features/questions/testing/bank.samples.ts';
+import { createReceived } from '../../features/sharing/testing/sharing.samples.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { allRows } from '../../testing/postgres/database-picture.ts';
 import { type Reply, send } from '../../testing/send.ts';
@@ -90,7 +91,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
       exam_id: await createFinishedExam(app, owner),
       course_exam_id: await createPublishedExam(app, owner),
     },
-    student_id: userId,
+    ...{ student_id: userId, subject_id: set, recipient_id: await createReceived(app, owner) },
     'bank.bulk body.ids': ofBank,
     'bank.bulk_undo body.items.id': ofBank,
     'passages.order body.question_ids': ofBank,

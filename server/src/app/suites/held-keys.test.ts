@@ -21,6 +21,7 @@ import {
   type Teacher,
 } from '../../features/exams/testing/course-exam-people.ts';
 import { answerTo } from '../../features/practice/testing/practice.samples.ts';
+import { count } from '../../features/progress/testing/learners.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { signIn } from '../../testing/people.ts';
 import { unzip } from '../../testing/read-responses.ts';
@@ -30,6 +31,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const questionCount = 12;
 
 let app: TestApp;
 let worlds: [World, World];
@@ -51,21 +53,27 @@ beforeAll(async () => {
   for (const world of worlds) await beginMock(world);
   app.clock.advance(6 * minuteMs);
   for (const world of worlds) await useWhileOpen(world);
+  await count(app);
   app.clock.advance(2 * hourMs);
   await app.features.tasks.find(({ name }) => name === 'enrolments.remove_deleted')?.run();
   return () => app.close();
 });
 
-/** A course with two questions and an exam over them that opens in five minutes. @param key the option that is right */
+/** A course with as many questions as say something of a student, and an exam over them that opens in five minutes. @param key the option that is right */
 async function newWorld(key: number): Promise<World> {
-  const teacher = await newTeacher(app, 2);
+  const teacher = await newTeacher(app, questionCount);
   await app.platform.database.pool.query(
     `UPDATE questions SET answer_index = $1, explanation = $2, source_section = $2, source_quote = $2,
        feedback = ARRAY[$2, $2, $2, $2] WHERE user_id = $3`,
     [key, `${secret}: ${key}`, teacher.userId],
   );
   const at = (minutes: number) => new Date(app.clock.now() + minutes * minuteMs).toISOString();
-  const exam = await teacher.set({ opens_at: at(5), closes_at: at(600), attempts: 2 });
+  const exam = await teacher.set({
+    opens_at: at(5),
+    closes_at: at(600),
+    attempts: 2,
+    question_count: questionCount,
+  });
   const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
   const [first = '', second = ''] = teacher.questionIds;
   const ids = { first, second, course: teacher.course.id, exam: exam.id, mock: '', sitting: '' };
@@ -86,20 +94,21 @@ async function beginMock({ ada, teacher, ids }: World): Promise<void> {
   const { body } = await ada.call(startExam, {
     body: { course_id: teacher.course.id, duration_minutes: 30 },
   });
-  await ada.answerRightly(body, 2);
+  await ada.answerRightly(body, questionCount);
   ids.mock = body.id;
 }
 
 async function useWhileOpen({ ada, ben, teacher, ids }: World): Promise<void> {
   await ada.submit(ids.mock);
   const sitting = await ada.sit(ids.exam);
-  await ada.answerRightly(sitting, 2);
+  await ada.answerRightly(sitting, questionCount);
   await ada.submit(sitting.id);
   ids.sitting = sitting.id;
   for (const { call } of [ada, ben]) {
     const answers = teacher.questionIds.map((id) => answerTo(app, id));
     const sent_at = new Date(app.clock.now()).toISOString();
-    expect((await call(sendPracticeAnswers, { body: { sent_at, answers } })).body.stored).toHaveLength(2);
+    const { body } = await call(sendPracticeAnswers, { body: { sent_at, answers } });
+    expect(body.stored).toHaveLength(questionCount);
     for (const id of teacher.questionIds) {
       const report = { params: { id }, body: { reason: 'unclear', comment: 'Which cell?' } };
       expect((await call(reportQuestion, report)).status).toBe(204);
@@ -124,6 +133,7 @@ function queriesOf({ ids }: World): Record<string, Query[]> {
     'practice.topics': sources,
     'practice.history': [{}, { outcome: 'right' }, { outcome: 'wrong' }],
     'exams.list': [{}, { status: 'finished' }],
+    'progress.read': [{}, ofCourse],
     'exchange.export': [{ ...ofCourse, format: 'gift' }],
     'exchange.preview': [{ ...ofCourse, format: 'gift' }],
   };

@@ -36,7 +36,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
       'cards.restore',
       'cards.decide',
     ],
-    ...['cards.of_questions', 'cards.review'],
+    ...['cards.of_questions', 'cards.review', 'sharing.copy'],
   ],
   passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
   exam: [
@@ -52,6 +52,12 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['courses.rename_topic', 'courses.remove_topic', 'courses.join', 'courses.enrol', 'courses.unenrol'],
     ...['courses.restore_enrolment', 'courses.renew_join_code', 'courses.withdraw'],
   ],
+  share: [
+    ...['sharing.create', 'sharing.change', 'sharing.revoke', 'sharing.invite', 'sharing.remove_recipient'],
+    ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
+  ],
+  'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
+  habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
     'admin.reject_tutor_revision',
@@ -74,7 +80,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['question_pictures.add', 'tutors.create_own', 'tutors.save_own', 'tutors.withdraw_revision'],
     ...['exams.save_answer', 'exams.see', 'practice.answer', 'practice.add_bookmark'],
     ...['practice.remove_bookmark', 'cards.save_settings', 'subscription.upgrade'],
-    ...['subscription.change_card', 'subscription.dismiss_promotion'],
+    ...['subscription.change_card', 'subscription.dismiss_promotion', 'habits.join_leaderboard'],
+    ...['habits.quit_leaderboard', 'habits.save_study_reminder'],
   ],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],

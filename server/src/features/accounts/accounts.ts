@@ -16,18 +16,24 @@ export {
   secondFactorOff,
   secondFactorOn,
   sessionReused,
+  settingsSaved,
 } from './account/accounts.events.ts';
 export {
+  accountIdsAfter,
+  accountOfAddress,
   type Contact,
   contactOf,
   countPeople,
   countSignUps,
+  gamificationOf,
   lockAccount,
   markProfileComplete,
+  minimises,
   type Person,
   peopleById,
   setPremiumUntil,
   subscriberOf,
+  takesPart,
   zoneOf,
 } from './account/people.service.ts';
 export {

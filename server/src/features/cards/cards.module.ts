@@ -28,6 +28,8 @@ import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
 import { createCardSettings } from './reviews/card-settings.service.ts';
+import { createCardsAhead } from './reviews/cards-ahead.service.ts';
+import { createSharedCards } from './shared-cards.service.ts';
 
 export interface CardsUses {
   memory: MemoryService;
@@ -50,6 +52,7 @@ export const cardsOfNotes = countByNote;
 export function createCards(platform: Platform, uses: CardsUses) {
   const deps = { ...platform, ...uses };
   const settings = createCardSettings(deps);
+  const decks = createDecks(deps);
   const module: FeatureModule = {
     routes: cardsRoutes({
       access: createCardAccess(platform.database, uses.holds),
@@ -57,7 +60,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
       list: createCardsList(deps),
       decide: createCardDecisions(deps),
       ofQuestions: createMakeCardsOfQuestions(deps),
-      decks: createDecks(deps),
+      decks,
       queue: createCardQueue({ ...deps, settings }),
       receive: createCardReviews(deps),
       forecast: createCardForecast({ ...deps, settings }),
@@ -76,7 +79,13 @@ export function createCards(platform: Platform, uses: CardsUses) {
       },
     ],
   };
-  return { sets: createCardSets(deps), module };
+  return {
+    sets: createCardSets(deps),
+    shared: createSharedCards(deps),
+    decks,
+    ahead: createCardsAhead({ ...deps, settings }),
+    module,
+  };
 }
 
 function tablesOf(holds: QuestionHolds) {

@@ -17,3 +17,6 @@ export const enrolledCourses = enrolments.enrolledCourses;
 
 /** @returns the courses that are not deleted, as a part of another feature's statement */
 export const shownCourses = courses.shownCourses;
+
+/** @returns the condition that an account is in a course now, as a part of another feature's statement */
+export const areInCourse = enrolments.areInCourse;

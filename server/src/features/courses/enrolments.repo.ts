@@ -112,3 +112,9 @@ export async function findMemberIds(executor: Executor, courseId: string): Promi
 export function enrolledCourses(userId: string): SQL {
   return sql`SELECT ${enrolments.courseId} FROM ${enrolments} WHERE ${enrolments.userId} = ${userId}`;
 }
+
+/** @param course @param student columns with their ids */
+export function areInCourse(course: SQLWrapper, student: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${enrolments} WHERE ${enrolments.courseId} = ${course}
+    AND ${enrolments.userId} = ${student} AND ${enrolments.deletedAt} IS NULL)`;
+}

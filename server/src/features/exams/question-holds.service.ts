@@ -14,5 +14,6 @@ export function createQuestionHolds({ clock }: { clock: Clock }): QuestionHolds 
     holder: (executor, userId) => findHolder(executor, { userId, now: clock.now() }),
     isHeld: (userId, questionId) => isHeld({ userId, now: clock.now() }, questionId),
     heldIds: (userId) => heldIds({ userId, courses: enrolledCourses(userId), now: clock.now() }),
+    heldIn: (userId, courses) => heldIds({ userId, courses, now: clock.now() }),
   };
 }

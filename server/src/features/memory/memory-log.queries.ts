@@ -18,6 +18,31 @@ export async function findStored(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @returns what these events are about, each item once */
+export async function findItemsOf(
+  executor: Executor,
+  userId: string,
+  eventIds: readonly string[],
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: reviews.itemId })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), sql`${reviews.id} = ANY (${sql.param([...eventIds])}::uuid[])`));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns every item of one kind that was ever reviewed */
+export async function findReviewed(
+  executor: Executor,
+  { userId, itemKind }: KindOfPerson,
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: reviews.itemId })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.itemKind, itemKind)));
+  return rows.map(({ id }) => id);
+}
+
 /** Of reviews: those that were not taken back. */
 const counts = sql`${reviews.cancels} IS NULL AND NOT EXISTS (SELECT 1 FROM ${reviews} AS later
   WHERE later.user_id = ${reviews.userId} AND later.item_kind = ${reviews.itemKind}

@@ -7,7 +7,16 @@ import { type MemoryStateRow, memoryStates, type ReviewRow, reviews } from './me
 /** What of an event of the log decides how well something is known. */
 export type StoredEvent = Pick<
   ReviewRow,
-  'id' | 'itemKind' | 'itemId' | 'grade' | 'cancels' | 'givenAt' | 'sequence' | 'localDay' | 'retention'
+  | 'id'
+  | 'itemKind'
+  | 'itemId'
+  | 'grade'
+  | 'cancels'
+  | 'givenAt'
+  | 'sequence'
+  | 'localDay'
+  | 'tookMs'
+  | 'retention'
 >;
 
 export type Item = Pick<ReviewRow, 'itemKind' | 'itemId'>;
@@ -76,10 +85,10 @@ export function findReviewsOf(
   userId: string,
   items: readonly Item[],
 ): Promise<StoredEvent[]> {
-  const { id, itemKind, itemId, cancels, givenAt, sequence, localDay, retention } = reviews;
+  const { id, itemKind, itemId, cancels, givenAt, sequence, localDay, tookMs, retention } = reviews;
   const grade = sql<Grade | null>`coalesce(${reviews.correctedGrade}, ${reviews.grade})`;
   return executor
-    .select({ id, itemKind, itemId, grade, cancels, givenAt, sequence, localDay, retention })
+    .select({ id, itemKind, itemId, grade, cancels, givenAt, sequence, localDay, tookMs, retention })
     .from(reviews)
     .where(and(eq(reviews.userId, userId), isAmong({ itemKind, itemId }, namesOf(items))));
 }

@@ -78,6 +78,16 @@ export interface MemoryService {
   ): Promise<ItemMemory[]>;
   /** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
   statesOfKind(userId: string, itemKind: ItemKind): ReturnType<typeof repo.statesOfKind>;
+  /** @returns all events of these items with what they count as, in no order */
+  events(
+    executor: Executor,
+    userId: string,
+    items: { itemKind: ItemKind; ids: readonly string[] },
+  ): Promise<repo.StoredEvent[]>;
+  /** @returns what these events are about, each item once */
+  itemsOf(executor: Executor, userId: string, eventIds: readonly string[]): Promise<string[]>;
+  /** @returns every item of one kind that was ever reviewed */
+  reviewed(executor: Executor, userId: string, itemKind: ItemKind): Promise<string[]>;
   /** @returns those of these ids of reviews that are stored */
   stored(executor: Executor, userId: string, ids: readonly string[]): Promise<Set<string>>;
   /** @returns the last reviews since a moment that were not taken back, the newest first */
@@ -134,6 +144,12 @@ export function createMemoryService(): MemoryService {
     states: (executor, userId, { itemKind, ids }) =>
       ids.length === 0 ? Promise.resolve([]) : repo.findStates(executor, { userId, itemKind }, ids),
     statesOfKind: (userId, itemKind) => repo.statesOfKind({ userId, itemKind }),
+    async events(executor, userId, { itemKind, ids }) {
+      const items = ids.map((itemId) => ({ itemKind, itemId }));
+      return items.length === 0 ? [] : repo.findReviewsOf(executor, userId, items);
+    },
+    itemsOf: log.findItemsOf,
+    reviewed: (executor, userId, itemKind) => log.findReviewed(executor, { userId, itemKind }),
     stored: log.findStored,
     recent: (executor, userId, { itemKind, ...wanted }) =>
       log.findRecent(executor, { userId, itemKind }, wanted),

@@ -10,6 +10,7 @@ import { noteFailed, noteReady } from '../notes/notes.events.ts';
 const subjectId = '00000000-0000-4000-8000-000000000001';
 const userId = '00000000-0000-4000-8000-000000000002';
 
+const shared = { kind: 'deck', title: 'Cells', name: 'Ada Obi' };
 const standing = { kind: 'upload', used: 4, limit: 5 };
 
 /** Every event that people are notified of, with facts as the outbox holds them. */
@@ -101,6 +102,11 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'subscription.ends_soon',
     'Premium ends tomorrow',
   ],
+  ['share.sent', shared, 'share.sent', 'Ada Obi shares flashcards with you'],
+  ['share.renewed', shared, 'share.renewed', 'Ada Obi has changed “Cells”'],
+  ['share.accepted', shared, 'share.accepted', 'Ada Obi accepted what you share'],
+  ['share.rejected', shared, 'share.rejected', 'Ada Obi did not want what you share'],
+  ['share.reported', shared, 'share.reported', 'Ada Obi found a mistake in “Cells”'],
   ['subscription.expired', { trial: true }, 'subscription.expired', 'Your free trial has ended'],
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
   ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],

@@ -183,6 +183,9 @@ describe('preferences', () => {
     const { items, daily_digest } = (await ask('GET', '/preferences')).json();
     expect(items.map(({ type }: { type: string }) => type).sort()).toEqual([
       'ACCOUNT_CREATED',
+      'CONTENT_SHARED',
+      'CONTENT_SHARE_ACCEPTED',
+      'CONTENT_SHARE_REJECTED',
       'EMAIL_VERIFIED',
       'FLASHCARD_GENERATION_FAILED',
       'FLASHCARD_GENERATION_SUCCESS',

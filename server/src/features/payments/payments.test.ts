@@ -3,10 +3,19 @@ import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
+import { PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
-import { accountOf, atCheckout, cards, closeGateway, openGateway, signed } from './testing/gateway.ts';
+import {
+  accountOf,
+  atCheckout,
+  breakGateway,
+  cards,
+  closeGateway,
+  openGateway,
+  signed,
+} from './testing/gateway.ts';
 import {
   newPayer,
   nothingPaid,
@@ -163,6 +172,31 @@ describe('a payment that is not made at once', () => {
     await openGateway(app);
     expect((await ada.read(reference)).state).toBe('paid');
   });
+
+  it.each(['fails', 'cut'] as const)(
+    'loses nothing to a provider whose API %s, when it begins and when it is paid',
+    async (fault) => {
+      const ada = await newPayer(app);
+      await breakGateway(app, fault);
+      const refused = await ada.call(upgrade, { body: { renew: true } });
+      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      await breakGateway(app, 'none');
+      const { reference, authorization_url } = await ada.begin();
+
+      await breakGateway(app, fault);
+      await atCheckout(app, authorization_url, 'card', { number: cards.good });
+      // The queue repeats it.
+      await expect(workOff(app)).rejects.toThrow(PaystackUnreachable);
+      app.clock.advance(11 * minuteMs);
+      await reconcile(app);
+      expect((await ada.read(reference)).state).toBe('pending');
+      expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'pending' });
+
+      await breakGateway(app, 'none');
+      await reconcile(app);
+      expect(await tracesOf(app, reference)).toEqual(paidOnce);
+    },
+  );
 });
 
 it('the ledger is never changed', async () => {

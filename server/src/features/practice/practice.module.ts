@@ -83,5 +83,5 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
       },
     ],
   };
-  return { module };
+  return { draws, module };
 }

@@ -35,6 +35,7 @@ import { questionsRoutes } from './questions.http.ts';
 import { createQuestionsService, type QuestionsService } from './questions.service.ts';
 import { questionsPersonalData } from './questions-personal-data.service.ts';
 import { sampleTask } from './sample/sample-installation.service.ts';
+import { createSharedQuestions } from './shared-questions.service.ts';
 
 /** For the list of notes, which is not known here. */
 export const questionsOfNotes = findIdsByNote;
@@ -75,7 +76,8 @@ export function createQuestions(
     personalData: [questionsPersonalData(holds), bankPersonalData(pictures)],
   };
   const practice = createPracticeQuestions({ ...platform, holds });
-  return { service, deletion, pictures, practice, module, authorizeQuestion, authorizePractisable };
+  const shared = createSharedQuestions({ ...platform, questions: service, holds });
+  return { service, deletion, pictures, practice, shared, module, authorizeQuestion, authorizePractisable };
 }
 
 /** Of those who teach: their bank, its passages, and the pictures of both. */

@@ -11,6 +11,7 @@ import { createFinishedExam } from '../../features/exams/testing/exams.samples.t
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
 import { fileOf, notes } from '../../features/notes/note/notes.tables.ts';
 import {
@@ -23,6 +24,7 @@ import { givePractice } from '../../features/practice/testing/practice.samples.t
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
@@ -46,6 +48,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
   await giveCards(app, owner);
+  await giveShares(app, owner);
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);
@@ -55,6 +58,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveAccountRows(app, owner);
   await giveCourses(app, owner.userId, owner.canary);
   await giveReviews(app, owner.userId);
+  await giveHabits(app, owner);
   await giveSubscription(app, owner, secretMark);
   await giveOtherRows(app, owner);
   return noteId;

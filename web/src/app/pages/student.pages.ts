@@ -175,6 +175,12 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'exam', menus: { student: { side: [7, 'Exam History'] } } },
   },
   {
+    path: links.analytics(),
+    area: 'student',
+    load: () => import('../../pages/student/analytics/analytics-page.tsx'),
+    entry: { icon: 'chart', menus: { student: { side: [9, 'Analytics'] } } },
+  },
+  {
     path: links.subscription(),
     area: 'student',
     load: () => import('../../pages/student/subscription/subscription-page.tsx'),
@@ -196,8 +202,19 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/subscription/payment-page.tsx'),
   },
   {
+    path: links.patterns.share,
+    area: 'student',
+    load: () => import('../../pages/student/sharing/share-page.tsx'),
+  },
+  {
+    path: links.achievements(),
+    area: 'student',
+    load: () => import('../../pages/student/habits/achievements-page.tsx'),
+    entry: { icon: 'award', menus: { student: { side: [10, 'Achievements'] } } },
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
-    load: () => import('../../pages/student/share-accept-page.tsx'),
+    load: () => import('../../pages/student/sharing/share-accept-page.tsx'),
   },
 ];

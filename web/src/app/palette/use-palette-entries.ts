@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notesQuery } from '../../features/notes/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { palettePagesOf } from '../menus.ts';
-import { useSoldMenu } from '../shell/use-sale.ts';
+import { useShownMenu } from '../shell/use-sale.ts';
 import type { PaletteEntry } from './find-entries.ts';
 
 /** @returns what can be gone to, and whether files could not be read */
@@ -12,7 +12,7 @@ export function usePaletteEntries({ role }: StoredUser): { entries: PaletteEntry
   const { data, error } = useQuery({ ...notesQuery, enabled: hasFiles });
   const ready = data?.items.filter(({ status }) => status === 'ready') ?? [];
 
-  const pages = useSoldMenu('palette', palettePagesOf(role)).map(({ text, path, external }) => ({
+  const pages = useShownMenu('palette', palettePagesOf(role)).map(({ text, path, external }) => ({
     group: 'Pages' as const,
     text,
     path,

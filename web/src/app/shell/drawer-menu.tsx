@@ -7,7 +7,7 @@ import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 import { Person } from './side-menu.tsx';
 import { SignOutEntry } from './sign-out-entry.tsx';
-import { useSoldMenu } from './use-sale.ts';
+import { useShownMenu } from './use-sale.ts';
 
 interface DrawerMenuProps {
   user: StoredUser;
@@ -17,8 +17,8 @@ interface DrawerMenuProps {
 
 /** What the drawer of narrow screens holds: every page, the settings and the way out. */
 export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
-  const entries = useSoldMenu('side', sideMenuOf(user.role));
-  const settings = useSoldMenu('drawer', menu('drawer', user.role));
+  const entries = useShownMenu('side', sideMenuOf(user.role));
+  const settings = useShownMenu('drawer', menu('drawer', user.role));
 
   return (
     <nav className={classes.menu} aria-label="Main">

@@ -2,12 +2,14 @@
 import type { NavigationIcon } from '@akada/core/access/navigation.ts';
 import {
   type Icon,
+  IconAward,
   IconBell,
   IconBook,
   IconBookmark,
   IconBuilding,
   IconCards,
   IconChalkboard,
+  IconChartLine,
   IconClipboardCheck,
   IconDiamond,
   IconFileText,
@@ -27,9 +29,11 @@ import {
 } from '@tabler/icons-react';
 
 export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
+  award: IconAward,
   bell: IconBell,
   bookmark: IconBookmark,
   cards: IconCards,
+  chart: IconChartLine,
   community: IconMessages,
   course: IconBook,
   department: IconBuilding,

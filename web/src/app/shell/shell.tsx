@@ -14,7 +14,7 @@ import { QuickActions } from './quick-actions.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSoldMenu } from './use-sale.ts';
+import { useShownMenu } from './use-sale.ts';
 
 interface ShellProps {
   user: StoredUser;
@@ -28,7 +28,7 @@ interface ShellProps {
  * not move, so the style sheet has them: the library's AppShell works them out and then draws all of it again.
  */
 export function Shell({ user, hasCard, children }: ShellProps) {
-  const tabs = useSoldMenu('tabs', menu('tabs', user.role));
+  const tabs = useShownMenu('tabs', menu('tabs', user.role));
   const hasTabs = tabs.length > 0;
 
   return (

@@ -6,10 +6,10 @@ import { Avatar } from '../../ui/page/avatar.tsx';
 import { menu, sideMenuOf } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
-import { useSoldMenu } from './use-sale.ts';
+import { useShownMenu } from './use-sale.ts';
 
 export function SideMenu({ user }: { user: StoredUser }) {
-  const entries = useSoldMenu('side', sideMenuOf(user.role));
+  const entries = useShownMenu('side', sideMenuOf(user.role));
 
   return (
     <div className={classes.menu}>

@@ -12,7 +12,7 @@ import { EntryLink } from './entry-link.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
-import { useSoldMenu } from './use-sale.ts';
+import { useShownMenu } from './use-sale.ts';
 
 export function TopBar({ user }: { user: StoredUser }) {
   const pageFor = useNotificationPage();
@@ -60,7 +60,7 @@ function Shortcuts({ user }: { user: StoredUser }) {
 }
 
 function Upgrade({ user }: { user: StoredUser }) {
-  return useSoldMenu('upgrade', menu('upgrade', user.role)).map((entry) => (
+  return useShownMenu('upgrade', menu('upgrade', user.role)).map((entry) => (
     <EntryLink
       key={entry.path}
       entry={entry}

@@ -1,6 +1,7 @@
-import { type MenuName, type NavigationEntry, type Sale, underSale } from '@akada/core/access/navigation.ts';
+import { type MenuName, type NavigationEntry, type Sale, shownOf } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { useMinimised } from '../../lib/session/account.ts';
 
 /**
  * @returns whether premium is sold here, and whether this account has it. Until the server has answered it is taken to be
@@ -16,6 +17,7 @@ export function useSale(): Sale {
 }
 
 /** @returns what is left of a menu for this account */
-export function useSoldMenu(name: MenuName, entries: readonly NavigationEntry[]): NavigationEntry[] {
-  return underSale(name, entries, useSale());
+export function useShownMenu(name: MenuName, entries: readonly NavigationEntry[]): NavigationEntry[] {
+  const isMinimised = useMinimised();
+  return shownOf(name, entries, { ...useSale(), isMinimised });
 }

@@ -2,11 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
-import { ButtonLink, Link, TextLink } from '../../ui/links/links.tsx';
+import { Link, TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import classes from './dashboard.module.css';
-import type { NextStep } from './next-step.ts';
-import stepClasses from './next-step-card.module.css';
 
 interface DashboardSectionProps {
   title: string;
@@ -73,50 +71,24 @@ export function DashboardEmpty({ next, children }: DashboardEmptyProps) {
 }
 
 interface DashboardLayoutProps {
-  next: ReactNode;
   main: ReactNode;
   side: ReactNode;
 }
 
-export function DashboardLayout({ next, main, side }: DashboardLayoutProps) {
+export function DashboardLayout({ main, side }: DashboardLayoutProps) {
   return (
     <div className={classes.dashboard}>
-      <div className={classes.wide}>{next}</div>
       <div className={classes.stack}>{main}</div>
-      <div className={classes.stack}>{side}</div>
+      <aside className={classes.stack}>{side}</aside>
     </div>
   );
 }
 
-/** Holds the card's place, so that nothing below it moves when it comes. */
+/** Holds the place of the next step, so that nothing below it moves when it comes. */
 export function NextStepShape() {
   return (
-    <CardShape className={stepClasses.loading}>
+    <CardShape className={classes.loading}>
       <Skeleton height={44} width={200} mt={8} />
     </CardShape>
-  );
-}
-
-interface NextStepCardProps {
-  step: NextStep;
-  /** What changes while one looks, such as the time that is left. */
-  children?: ReactNode;
-}
-
-export function NextStepCard({ step, children }: NextStepCardProps) {
-  return (
-    <section className={stepClasses.card} aria-labelledby="next-step">
-      <Title order={2} id="next-step" className={stepClasses.title}>
-        {step.title}
-      </Title>
-      {step.about !== undefined && <p className={stepClasses.about}>{step.about}</p>}
-      <div className={stepClasses.facts}>
-        {children}
-        <Text maw="56ch">{step.text}</Text>
-      </div>
-      <ButtonLink to={step.to} className={stepClasses.action}>
-        {step.action}
-      </ButtonLink>
-    </section>
   );
 }

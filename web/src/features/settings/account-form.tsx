@@ -1,6 +1,8 @@
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneOptions } from '../../lib/format/time-zones.ts';
+import { useAccount } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
@@ -9,6 +11,7 @@ import { useSaveSettings } from './api.ts';
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
   const { minimise_gamification } = settings;
+  const { role } = useAccount();
   const [chosen, setChosen] = useState({ time_zone: settings.time_zone, minimise_gamification });
   const saving = useSaveSettings();
 
@@ -20,6 +23,15 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         options={timeZoneOptions(settings.time_zone)}
         onChange={(time_zone) => setChosen({ ...chosen, time_zone })}
       />
+      {role === 'student' && (
+        <Checkbox
+          size="md"
+          label="Minimise gamification"
+          description="No points, streaks, goals, achievements or leaderboards anywhere. What you study counts all the same, and is there when you switch this off."
+          checked={chosen.minimise_gamification}
+          onChange={(event) => setChosen({ ...chosen, minimise_gamification: event.currentTarget.checked })}
+        />
+      )}
       {saving.error && <Notice kind="error">{saving.error.message}</Notice>}
       {saving.isSuccess && saving.variables === chosen && (
         <Notice kind="success">Your settings are saved.</Notice>

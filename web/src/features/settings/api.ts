@@ -19,7 +19,11 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (chosen: Pick<AccountSettings, 'time_zone' | 'minimise_gamification'>) =>
       call(endpoints.saveSettings, { body: chosen }),
-    onSuccess: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      queries.setQueryData(settingsQuery.queryKey, saved);
+      // Whether there are any follows from the settings.
+      return refreshTopic(queries, 'habits');
+    },
   });
 }
 

@@ -47,10 +47,6 @@ export function limitText(facts: Record<string, unknown>): LimitText {
   return { title: titles[kind], message, resetsOn };
 }
 
-export function unitName(kind: UsageKind): string {
-  return units[kind];
-}
-
 function isKind(kind: unknown): kind is UsageKind {
   return typeof kind === 'string' && kind in titles;
 }

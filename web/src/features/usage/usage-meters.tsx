@@ -1,50 +1,51 @@
 import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
-import { usageStats } from '@akada/contract/base/usage.ts';
-import { Group, Text } from '@mantine/core';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/call.ts';
-import { changedBy } from '../../lib/query/topics.ts';
-import { Bar } from '../../ui/chart/bar.tsx';
-import { unitName } from './limit-text.ts';
+import { planOf } from '@akada/core/plans/plans.ts';
+import { numberText } from '../../lib/format/numbers.ts';
 import classes from './usage-meters.module.css';
 
-/** This month's use against its limits, drawn. Only what can be used already is shown. */
-export function UsageMeters({ stats, kinds }: { stats: UsageStats; kinds: readonly UsageItem['kind'][] }) {
+/** Only what can be used already. */
+const names = [
+  ['mcq', 'Question sets'],
+  ['flashcard', 'Card sets'],
+  ['upload', 'Uploads'],
+] as const;
+
+/** This month's use against its limits, a piece for each unit. */
+export function UsageMeters({ stats }: { stats: UsageStats }) {
   return (
     <ul className={classes.meters}>
-      {stats.items
-        .filter(({ kind }) => kinds.includes(kind))
-        .map((item) => (
-          <li key={item.kind}>
-            <Meter item={item} />
-          </li>
-        ))}
+      {names.map(([kind, name]) => {
+        const item = stats.items.find((one) => one.kind === kind);
+        return (
+          item && (
+            <li key={kind}>
+              <span>{name}</span>
+              {!item.unlimited && <Pieces item={item} />}
+              <span className={`${classes.count} figures`}>
+                {item.unlimited ? `${numberText(item.used)} made, no limit` : `${item.used} of ${item.limit}`}
+              </span>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
 
-function Meter({ item: { kind, used, limit, unlimited, near_limit } }: { item: UsageItem }) {
-  const name = capitalised(unitName(kind));
-
+function Pieces({ item: { used, limit, near_limit } }: { item: UsageItem }) {
   return (
-    <>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">{name}</Text>
-        <Text size="sm" c="dimmed" className="figures">
-          {unlimited ? `${used} used, no limit` : `${used} of ${limit} used`}
-        </Text>
-      </Group>
-      {!unlimited && <Bar share={used / limit} isWarning={near_limit} />}
-    </>
+    <span className={classes.pieces} data-near={near_limit || undefined} aria-hidden="true">
+      {Array.from({ length: limit }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its position.
+        <i key={at} data-used={at < used || undefined} />
+      ))}
+    </span>
   );
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** @returns `Free plan, November`: months turn over in Lagos, whatever the reader's zone */
+export function monthTitle({ plan, period }: UsageStats): string {
+  const middle = (Date.parse(period.start) + Date.parse(period.end)) / 2;
+  const month = new Date(middle).toLocaleDateString('en-GB', { month: 'long', timeZone: 'Africa/Lagos' });
+  return `${planOf(plan).label} plan, ${month}`;
 }
-
-export const usageQuery = queryOptions({
-  queryKey: ['usage', 'stats'],
-  queryFn: ({ signal }) => call(usageStats, { signal }),
-  meta: changedBy('usage', 'note', 'generation'),
-});

@@ -2,6 +2,7 @@
 import { listDepartments } from '@akada/contract/base/catalog.ts';
 import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
 import { enrol, listMembers, restoreEnrolment, unenrol } from '@akada/contract/base/enrolments.ts';
+import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -62,11 +63,21 @@ test('a course that left the catalog meanwhile takes nobody, and says so', async
   await expectSeen(alert('This course takes no students at the moment. Ask its tutor.'));
 });
 
+test('without questions it offers neither practice nor an exam', async () => {
+  answer(getCourse, joined);
+  await visit(address, { as: ngozi });
+  await expectSeen(button('Leave the course'));
+  await expect.poll(() => sent(practiceOverview)).toHaveLength(1);
+  await expectGone(link('Practise'), link('Practice exam'));
+});
+
 test.each(widths)('who is in it practises and sits exams from there, at %i pixels', async (width) => {
   answer(getCourse, { ...longCourse, id: course.id, relation: 'member' });
+  const source = { kind: 'course', id: course.id, title: 'Course 1', questions: 40 } as const;
+  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [source] });
   await visit(address, { as: ngozi, width });
   await expect.element(link('Practise')).toHaveAttribute('href', `/mcq/practice/${course.id}`);
-  await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/${course.id}`);
+  await expect.element(link('Practice exam')).toHaveAttribute('href', `/mcq/exam/${course.id}`);
   await expectSoundState();
 });
 

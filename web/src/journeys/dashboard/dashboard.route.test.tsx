@@ -2,7 +2,12 @@ import { usageStats } from '@akada/contract/base/usage.ts';
 import { currentUser, refresh } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
+import { celebrationSeen, habitsToday } from '@akada/contract/observers/habits.ts';
+import { progressSummary } from '@akada/contract/observers/progress.ts';
+import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { type ExamSummary, listExams } from '@akada/contract/work/exams.ts';
+import { type PracticeSource, practiceOverview } from '@akada/contract/work/practice.ts';
+import { cardForecast } from '@akada/contract/work/reviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
@@ -12,12 +17,19 @@ import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { answerDecks, deckOf, forecastOf } from '../../testing/samples/card-samples.ts';
+import { courseExamOf } from '../../testing/samples/exam-samples.ts';
+import { habitsOf, summaryOf } from '../../testing/samples/habit-samples.ts';
 import { examOf, idOf, listOf, monthOf, noteOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const notes = section('Your notes');
-const results = section('Your last exams');
-const month = section('This month');
+const firstDay = 'Bring a note. Leave with questions.';
+const month = section('Free plan, November');
+const others = page.getByRole('navigation', { name: 'Also to do' });
+const source = (kind: PracticeSource['kind'], id: string): PracticeSource => ({
+  ...{ kind, id, title: kind === 'subject' ? id : 'Soil science', questions: 40 },
+});
+const known = { share: 0.62, low: 0.5, high: 0.72 };
 
 /** Exams by the list that asks for them. */
 function answerExams({
@@ -27,68 +39,82 @@ function answerExams({
   answer(listExams, ({ query }) => listOf(...(query.status === 'finished' ? finished : running)));
 }
 
-test('is sound with everything on it', async () => {
-  answer(
-    listFiles,
-    listOf(noteOf(1, { original_filename: `${'A very long name of a chapter '.repeat(4)}.pdf` }), noteOf(2)),
-  );
+function answerFully(): void {
+  answerDecks([deckOf(1, { due: 18, drafts: 3 }), deckOf(2, { due: 16 })]);
+  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(practiceOverview, { due: 0, mistakes: 5, bookmarked: 0, sources: [source('course', idOf(4))] });
+  answer(listFiles, listOf(noteOf(1, { title: 'A very long name of a chapter '.repeat(4) })));
   answer(usageStats, monthOf({ mcq: 4, upload: 1 }));
-  answerExams({ finished: [examOf(1)] });
-  await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('Your note is ready'), link(/^Chapter 1\.pdf/));
-  await expectSoundPage();
-});
+  answer(habitsToday, { habits: habitsOf() });
+  const weakest = {
+    source: { kind: 'course', id: idOf(4), title: 'Soil science', cloth: null },
+    ...{ topic: 'Clay', answers: 9, last_day: '2026-11-02', estimate: { share: 0.34, low: 0.2, high: 0.5 } },
+    practice: { course_id: idOf(4), topic: 'Clay' },
+  } as const;
+  answer(progressSummary, summaryOf({ overall: known, topics: { known: 4, answered: 6 }, weakest }));
+}
 
-test('is sound with nothing on it yet', async () => {
-  await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('Start with a note'));
-  await expectSoundState();
+test('is sound with everything on it: the exam first, the rest below, habits and the month beside it', async () => {
+  answerFully();
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(heading('Test 1'), section('Your streak'), section('What you know'), month);
+  await expect
+    .element(link('Go to the exam'))
+    .toHaveAttribute('href', `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(1)}`);
+  await expect.element(link('Practise first')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}`);
+  await expect
+    .poll(() =>
+      others
+        .getByRole('link')
+        .elements()
+        .map((row) => row.getAttribute('href')),
+    )
+    .toEqual([
+      '/flashcards/practice/all',
+      '/mcq/practice/generated?only=mistakes',
+      `/tools/mcq?file_id=${idOf(1)}`,
+      '/tools/flashcards',
+    ]);
+  await expectSeen(others.getByText('34', { exact: true }), others.getByText('2 decks, about 5 minutes'));
+  await expectSeen(page.getByText(/^\w+day \d+ \w+, about 49 minutes$/));
+  await expect.element(link('Practise it')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}?topic=Clay`);
+  await expectSoundPage();
 });
 
 test('suggests nothing before it knows', async () => {
   const files = pending(listFiles);
   answer(listFiles, files);
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('Dashboard'), results.getByText(/^No exam sat yet/));
-  await expect.element(heading('Start with a note')).not.toBeInTheDocument();
+  await expectSeen(heading('Dashboard'), month);
+  await expect.element(heading(firstDay)).not.toBeInTheDocument();
 
   files.give(listOf());
-  await expectSeen(heading('Start with a note'), notes.getByText('Nothing uploaded yet.'));
+  await expectSeen(heading(firstDay));
 });
 
-test('a new student is led to the first upload', async () => {
+test('the first day leads to the first note, to a sample and to a course, and is sound', async () => {
+  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [source('subject', 'Biology')] });
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(notes.getByText('Nothing uploaded yet.'));
-  await expect.element(link('Upload your first note')).toHaveAttribute('href', '/tools/upload');
+  await expect.element(link('Add your first note')).toHaveAttribute('href', '/tools/upload');
+  await expect.element(link('Join your course')).toHaveAttribute('href', '/courses');
+  await expectSeen(section('Sample paper').getByText('A sample paper. 40 questions are ready.'));
   await expect
-    .element(notes.getByRole('link', { name: 'Upload a note' }))
-    .toHaveAttribute('href', '/tools/upload');
-  await expectSeen(
-    results.getByText('No exam sat yet. It needs questions: from your notes, or of a course that you join.'),
-  );
-  await expectGone(link('All notes'), results.getByRole('link'));
+    .element(link('Try the sample'))
+    .toHaveAttribute('href', '/mcq/practice/generated?subject=Biology&choose=1');
+  await expectSeen(section('Your first week'));
+  await expectGone(section('What you know'), others);
+  await expectSoundState();
 });
 
 test.each(widths)('at %s px its title is the only one, and the next step comes first', async (width) => {
   await visit('/dashboard', { as: ngozi, width });
-  await expectSeen(heading('Start with a note'), notes);
+  await expectSeen(heading(firstDay), month);
   const headings = page.getByRole('heading').elements();
-  expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    'Dashboard',
-    'Start with a note',
-  ]);
-  expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
+  expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Dashboard', firstDay]);
+  expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H2']);
   await expect.element(heading('Dashboard')).toHaveFocus();
-  const action = link('Upload your first note').element().getBoundingClientRect();
+  const action = link('Add your first note').element().getBoundingClientRect();
   expect(action.bottom).toBeLessThan(innerHeight - 64);
-});
-
-test('an exam under way shows its time, and comes before all else', async () => {
-  const times = { server_now: '2026-11-02T09:10:03.000Z', deadline_at: '2026-11-02T09:20:00.000Z' };
-  answerExams({ running: [examOf(9, { status: 'in_progress', correct: null, ...times })] });
-  await visit('/dashboard', { as: ngozi });
-  await expectSeen(page.getByRole('timer').filter({ hasText: /^9:[0-5]\d left$/ }));
-  await expectSoundState();
 });
 
 test('of several exams under way the one that ends first is the next step, and each is a link with its time', async () => {
@@ -101,7 +127,7 @@ test('of several exams under way the one that ends first is the next step, and e
   await expect
     .element(link('Go on with the exam'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(8)}`);
-  const others = section('Also under way');
+  await expectSeen(page.getByRole('timer').filter({ hasText: /^9:[0-5]\d left$/ }));
   await expect.poll(() => others.getByRole('link').elements()).toHaveLength(2);
   const next = others.getByRole('link').first();
   await expectSeen(next.getByText('Chapter 7.pdf'), next.getByText(/^29:\d\d left$/));
@@ -109,23 +135,70 @@ test('of several exams under way the one that ends first is the next step, and e
   await expectSoundState();
 });
 
-test('an exam whose time is up says so until its result has come', async () => {
+test('an exam whose time is up says so until its result has come, and the day is done', async () => {
   answerExams({ running: [examOf(9, { status: 'in_progress', correct: null })] });
-  await visit('/dashboard', { as: ngozi });
-  await expectSeen(page.getByText('Time is up. Your answers are being counted.'));
-  answerExams({ finished: [examOf(9)] });
-  await publish({ topic: 'exam', id: idOf(9) });
-  await expectSeen(link('Chapter 9.pdf 7 of 10'));
-  await expectGone(page.getByText('Time is up. Your answers are being counted.'));
-});
-
-test('a student who has questions is led to the first exam', async () => {
-  answer(listFiles, listOf(noteOf(1)));
   answer(myQuestions, listOf(questionOf(1)));
   await visit('/dashboard', { as: ngozi });
+  await expectSeen(page.getByText('Time is up. Your answers are being counted.'));
+  answerExams({ finished: [examOf(9, { finished_at: new Date().toISOString() })] });
+  await publish({ topic: 'exam', id: idOf(9) });
+  await expectSeen(heading('That is all for today'), page.getByText('7 of 10'));
+  await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
+});
+
+test('a day that is done says what was done and what tomorrow brings, and is sound', async () => {
+  answerDecks([deckOf(1)]);
+  answer(cardForecast, forecastOf({ today: { reviews: 34, new: 3, again: 4, duration_ms: 1 } }));
+  answer(progressSummary, summaryOf({ today: { questions: 12, cards: 34, duration_ms: 0 } }));
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(
+    heading('That is all for today'),
+    page.getByText('Tomorrow: 6 cards.'),
+    page.getByText('30 remembered'),
+    page.getByText('12 questions'),
+  );
+  await expectGone(others);
+  await expectSoundState();
+});
+
+test.each([
+  ['a note that is being read', 'Your note is being read', 'See your notes', '/tools/upload'],
+  ['a note that is ready', 'Your note is ready', 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
+  ['questions', 'Practise your questions', 'Practise now', `/mcq/practice/${idOf(4)}`],
+  ['mistakes', '8 mistakes to redo', 'Redo them', '/mcq/practice/generated?only=mistakes'],
+  ['cards', '18 cards for today', 'Review', '/flashcards/practice/all'],
+])('with %s the next step is another one', async (what, title, action, to) => {
+  answer(listFiles, listOf(noteOf(1, { status: what.endsWith('being read') ? 'extracting' : 'ready' })));
+  if (!what.startsWith('a note')) {
+    answer(myQuestions, listOf(questionOf(1)));
+    const mistakes = what === 'mistakes' ? 8 : 0;
+    answer(practiceOverview, { due: 0, mistakes, bookmarked: 0, sources: [source('course', idOf(4))] });
+  }
+  if (what === 'cards') answerDecks([deckOf(1, { due: 18 })]);
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(heading(title));
+  await expect.element(link(action)).toHaveAttribute('href', to);
+});
+
+test('an exam of days ahead waits below', async () => {
+  const opens_at = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  answer(listSetExams, listOf(courseExamOf(3, { state: 'coming', opens_at })));
+  await visit('/dashboard', { as: ngozi });
   await expect
-    .element(results.getByRole('link', { name: 'Sit an exam' }))
-    .toHaveAttribute('href', `/mcq/exam/generated?file_id=${idOf(1)}`);
+    .element(others.getByRole('link', { name: 'Test 3, Soil science Opens in 2 days' }))
+    .toHaveAttribute('href', `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(3)}`);
+});
+
+test('the month is counted against its limits', async () => {
+  const premium = monthOf({ upload: 12, mcq: 4 });
+  premium.items = premium.items.map((item) => (item.kind === 'upload' ? { ...item, unlimited: true } : item));
+  answer(usageStats, premium);
+  await visit('/dashboard', { as: ngozi });
+
+  const row = (name: string) => month.getByRole('listitem').filter({ hasText: name });
+  await expectSeen(row('Question sets').getByText('4 of 5'), row('Uploads').getByText('12 made, no limit'));
+  await expectSeen(row('Card sets').getByText('0 of 5'));
+  await expectGone(month.getByText(/explanation/i));
 });
 
 test('a profile that is not complete is said last, and no longer when it is', async () => {
@@ -137,117 +210,79 @@ test('a profile that is not complete is said last, and no longer when it is', as
   await expectGone(link('Complete your profile'));
 });
 
-test.each([
-  ['a note that is being read', 'Your note is being read', 'See your notes', '/tools/upload'],
-  ['a note that is ready', 'Your note is ready', 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
-  ['questions', 'Practise your questions', 'Practise now', `/mcq/practice/generated?file_id=${idOf(1)}`],
-  [
-    'an exam under way',
-    'An exam is under way',
-    'Go on with the exam',
-    `/mcq/exam/generated?exam_id=${idOf(9)}`,
-  ],
-])('with %s the next step is another one', async (what, title, action, to) => {
-  answer(listFiles, listOf(noteOf(1, { status: what.endsWith('being read') ? 'extracting' : 'ready' })));
-  if (what === 'questions' || what.startsWith('an exam')) answer(myQuestions, listOf(questionOf(1)));
-  if (what.startsWith('an exam'))
-    answerExams({ running: [examOf(9, { status: 'in_progress', correct: null })] });
-  await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading(title));
-  await expect.element(link(action)).toHaveAttribute('href', to);
-});
-
-test('the newest five notes are listed, each with what became of it', async () => {
-  const states = ['ready', 'uploaded', 'extracting', 'failed', 'ready', 'ready'] as const;
-  answer(listFiles, listOf(...states.map((state, index) => noteOf(index + 1, { status: state }))));
-  await visit('/dashboard', { as: ngozi });
-
-  await expect
-    .poll(() =>
-      notes
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual([
-      'Chapter 1.pdfReady',
-      'Chapter 2.pdfWaiting to be read',
-      'Chapter 3.pdfBeing read',
-      'Chapter 4.pdfCould not be read',
-      'Chapter 5.pdfReady',
-    ]);
-  await expect.element(link(/^Chapter 1/)).toHaveAttribute('href', `/tools/mcq?file_id=${idOf(1)}`);
-  await expect.element(link(/^Chapter 4/)).toHaveAttribute('href', '/tools/upload');
-});
-
-test('an exam that was sat leads to its result', async () => {
-  answerExams({ finished: [examOf(3, { title: 'Soil', correct: 7, question_count: 10 })] });
-  await visit('/dashboard', { as: ngozi });
-  await expect.element(link('Soil 7 of 10')).toHaveAttribute('href', `/mcq/results/${idOf(3)}`);
-});
-
-test('the month is counted against its limits', async () => {
-  const premium = monthOf({ upload: 12 });
-  premium.items = premium.items.map((item) => (item.kind === 'upload' ? { ...item, unlimited: true } : item));
-  answer(usageStats, {
-    ...premium,
-    items: premium.items.map((it) => (it.kind === 'mcq' ? { ...it, used: 4 } : it)),
+test('a goal that is reached is celebrated once, and no other device does it again', async () => {
+  // It goes within a second, whatever else the machine does meanwhile.
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    shown.push(...added.map(({ textContent }) => textContent));
   });
+  watch.observe(document.body, { childList: true, subtree: true });
+  answer(celebrationSeen, undefined);
+  answer(habitsToday, { habits: habitsOf({ celebration: { kind: 'goal', week: '2026-11-23' } }) });
   await visit('/dashboard', { as: ngozi });
-
-  const row = (name: string) => month.getByRole('listitem').filter({ hasText: name });
-  await expectSeen(row('MCQ generations').getByText('4 of 5 used'), month.getByText('12 used, no limit'));
-  expect(row('MCQ generations').element().querySelector('rect:last-child')?.getAttribute('width')).toBe(
-    '80%',
-  );
-  await expectSeen(row('Flashcard generations').getByText('0 of 5 used'));
-  await expectGone(month.getByText(/enhanced note/i));
+  await expect
+    .poll(() => sent(celebrationSeen).map(({ body }) => body))
+    .toEqual([{ kind: 'goal', week: '2026-11-23' }]);
+  expect(shown).toContain('150 answers: your goal is reached');
+  await expectGone(status('150 answers: your goal is reached'));
+  watch.disconnect();
 });
 
-test('notes that do not load are said at the next step and at their list, and only they are asked for again', async () => {
+test('where gamification is minimised nothing of it is there', async () => {
+  answer(habitsToday, { habits: null });
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(heading(firstDay), month);
+  await expectGone(section('Your first week'), page.getByText(/streak|in a row|goal|point/i));
+});
+
+test('what does not load is said, and only that is asked for again', async () => {
   answer(listFiles, refused('internal', 'Something went wrong on our side.'));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(
     alert('We could not load your dashboard.'),
-    notes.getByRole('alert').getByText('We could not load your notes.'),
-    notes.getByText('Something went wrong on our side.'),
+    page.getByText('Something went wrong on our side.'),
+    month,
   );
   const examsAsked = sent(listExams).length;
 
   answer(listFiles, listOf(noteOf(1)));
-  await notes.getByRole('button', { name: 'Try again' }).click();
-  await expectSeen(heading('Your note is ready'), notes.getByRole('link', { name: /^Chapter 1/ }));
+  await alert().getByRole('button', { name: 'Try again' }).click();
+  await expectSeen(heading('Your note is ready'));
   await expectGone(alert());
   expect(sent(listExams)).toHaveLength(examsAsked);
 });
 
 test('what failed at the side takes nothing else along', async () => {
   answer(usageStats, refused('internal'));
-  answer(listExams, ({ query }) => (query.status === 'finished' ? refused('internal') : listOf()));
+  answer(habitsToday, refused('internal'));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(
-    month.getByText('We could not load your allowance.'),
-    results.getByText('We could not load your results.'),
-    heading('Start with a note'),
+    alert('We could not load your month.'),
+    alert('We could not load your days.'),
+    heading(firstDay),
   );
 });
 
 test('what the server says is shown as it happens', async () => {
   answer(listFiles, listOf(noteOf(1, { status: 'extracting' })));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(notes.getByText('Being read'));
+  await expectSeen(heading('Your note is being read'));
 
   answer(listFiles, listOf(noteOf(1)));
   await publish({ topic: 'note', id: idOf(1) });
-  await expectSeen(notes.getByText('Ready'), heading('Your note is ready'));
+  await expectSeen(heading('Your note is ready'));
 });
 
 test('without a network it says that what is seen was loaded earlier', async () => {
   answer(listFiles, listOf(noteOf(1)));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(link(/^Chapter 1/));
+  await expectSeen(heading('Your note is ready'));
   goOnline(false);
-  await expectSeen(status('You are offline. What you see was loaded earlier.'), link(/^Chapter 1/));
+  await expectSeen(
+    status('You are offline. What you see was loaded earlier.'),
+    heading('Your note is ready'),
+  );
   goOnline(true);
   await expectGone(status('You are offline. What you see was loaded earlier.'));
 });
@@ -268,7 +303,7 @@ test('an expired access token is renewed once, without a sign to the student', a
   answer(listFiles, unlessRenewed(listOf(noteOf(1))));
   await visit('/dashboard', { as: ngozi });
 
-  await expectSeen(link(/^Chapter 1/));
+  await expectSeen(heading('Your note is ready'));
   expect(sent(refresh).map(({ body }) => body)).toEqual([{ refresh_token: `refresh ${ngozi.id}` }]);
 });
 
@@ -283,22 +318,22 @@ test('a session that is over leads to the sign-in', async () => {
 test('an account that cannot be read at first is no end of the session', async () => {
   answer(currentUser, refused('unavailable', 'The service is busy.'));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('Dashboard'), heading('Start with a note'));
+  await expectSeen(heading('Dashboard'), heading(firstDay));
 });
 
 test('an administrator looks at it as a student would', async () => {
   await visit('/dashboard', { as: amina });
-  await expectSeen(heading('Dashboard'), heading('Start with a note'));
+  await expectSeen(heading('Dashboard'), heading(firstDay));
 });
 
 test('by keyboard alone: past the menus, and to the next step', async () => {
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('Start with a note'));
+  await expectSeen(heading(firstDay));
   (document.activeElement as HTMLElement | null)?.blur();
   await tabTo(link('Skip to the content'));
   await press('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
-  await tabTo(link('Upload your first note'));
+  await tabTo(link('Add your first note'));
   await press('{Enter}');
   await expectAddress('/tools/upload');
 });

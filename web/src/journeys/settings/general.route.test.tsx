@@ -1,4 +1,5 @@
 import { getSettings, saveSettings } from '@akada/contract/identity/account-settings.ts';
+import { saveStudyReminder } from '@akada/contract/observers/habits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -11,7 +12,7 @@ import {
   heading,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi } from '../../testing/people.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
 import { account, answerSettings, settings } from '../../testing/settings-sections.ts';
 
@@ -34,8 +35,6 @@ test('the time zone is saved, and what is stored beside it stays', async () => {
   answer(saveSettings, saved);
   await visit('/settings/general', { as: ngozi });
   await field('Time zone').selectOptions('Africa/Accra');
-  // Nothing of the product has points so far.
-  await expectGone(page.getByText(/points/));
   await button('Save settings').click();
   await expectBusy(button('Save settings'));
   saved.give({ ...stored, time_zone: 'Africa/Accra' });
@@ -45,6 +44,39 @@ test('the time zone is saved, and what is stored beside it stays', async () => {
 
   await field('Time zone').selectOptions('Africa/Lagos');
   await expectGone(status('Your settings are saved.'));
+});
+
+test('minimised gamification leaves the menu at once, and comes back', async () => {
+  const inMenu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Achievements' });
+  await visit('/settings/general', { as: ngozi });
+  await expectSeen(inMenu, heading('Goal and leaderboards'));
+  for (const minimise_gamification of [true, false]) {
+    const saved = { ...settings, minimise_gamification };
+    answer(saveSettings, saved);
+    answer(getSettings, saved);
+    await field('Minimise gamification').click();
+    await button('Save settings').click();
+    await expectSeen(status('Your settings are saved.'));
+    await expect.poll(() => inMenu.elements()).toHaveLength(minimise_gamification ? 0 : 1);
+  }
+  expect(sent(saveSettings).map(({ body }) => body.minimise_gamification)).toEqual([true, false]);
+});
+
+test('a reminder is off until an hour is chosen', async () => {
+  answer(saveStudyReminder, { on: true, hour: 7 });
+  await visit('/settings/general', { as: ngozi });
+  await expectGone(field('At'));
+  await field('Remind me to study').click();
+  await field('At').selectOptions('07:00');
+  await button('Save the reminder').click();
+  await expectSeen(status('Your reminder is saved.'));
+  expect(sent(saveStudyReminder).map(({ body }) => body)).toEqual([{ on: true, hour: 7 }]);
+});
+
+test('tutors have neither points nor reminders', async () => {
+  await visit('/settings/general', { as: tunde });
+  await expectSeen(account);
+  await expectGone(field('Minimise gamification'), heading('Study reminder'));
 });
 
 test('settings that could not be saved say so and stay chosen', async () => {

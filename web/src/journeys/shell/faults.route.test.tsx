@@ -111,19 +111,23 @@ test('a notification that breaks is said in its panel, and the page stays', asyn
 
 test('a section of the dashboard that breaks leaves the others', async () => {
   expectReports();
-  const original = String.prototype.charAt;
-  const broken = vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, at) {
-    if (/generations$/.test(this)) throw new RangeError('Broken.');
-    return original.call(this, at);
+  const original = Date.prototype.toLocaleDateString;
+  const broken = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(function (
+    this: Date,
+    ...by
+  ) {
+    // Only the month asks for it alone.
+    if (by[1]?.month === 'long' && by[1].day === undefined) throw new RangeError('Broken.');
+    return original.apply(this, by as []);
   });
   await visit('/dashboard', { as: ngozi });
   await expectSeen(
     alert('We could not show your month.'),
-    section('Your notes'),
-    heading('Start with a note'),
+    section('Your first week'),
+    heading('Bring a note. Leave with questions.'),
   );
   broken.mockRestore();
   await alert('We could not show your month.').getByRole('button', { name: 'Try again' }).click();
-  await expectSeen(section('This month').getByText('0 of 5 used').first());
+  await expectSeen(section('Free plan, November').getByText('0 of 5').first());
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
 });

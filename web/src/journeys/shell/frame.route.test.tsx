@@ -49,6 +49,8 @@ test.each([
       '/mcq/history',
       '/mcq/exam-history',
       '/mcq/bookmarks',
+      '/analytics',
+      '/gamification',
       '/subscription',
       '/departments',
       '/courses',

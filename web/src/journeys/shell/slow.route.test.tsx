@@ -1,5 +1,6 @@
 /** An answer that does not come: what is waited for keeps its shape, and after a while the page says so. */
 
+import { usageStats } from '@akada/contract/base/usage.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
@@ -13,7 +14,7 @@ import { button, dialog, expectBusy, expectGone, expectSeen, link, status } from
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
 import { drawOf } from '../../testing/samples/practice-samples.ts';
-import { idOf, listOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
+import { idOf, listOf, monthOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const shapeOf = (what: string) => page.getByRole('img', { name: `Loading ${what}` });
@@ -93,18 +94,20 @@ test('the panel of the bell says it in itself', async () => {
 });
 
 test('on the dashboard each part says it, and only that part is asked for again', async () => {
-  const notes = pending(listFiles);
-  answer(listFiles, notes, listOf(noteOf(1)));
+  answer(listFiles, pending(listFiles), listOf(noteOf(1)));
+  answer(usageStats, pending(usageStats), monthOf({}));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(shapeOf('your notes'), shapeOf('your next step'));
+  await expectSeen(shapeOf('your month'), shapeOf('your next step'));
   // It asks once its code is there: code on its way would be late by the same time.
   await expect.poll(() => sent(listSetExams)).toHaveLength(1);
   waitLong();
-  await expectSeen(slow('your notes'), slow('your next step'));
+  await expectSeen(slow('your month'), slow('your next step'));
   await expectSoundState();
   const asked = sent(currentUser).length;
-  await retry('your notes').click();
-  await expectSeen(link(/^Chapter 1/));
+  await retry('your month').click();
+  await expectSeen(page.getByRole('region', { name: 'Free plan, November' }), slow('your next step'));
+  await retry('your next step').click();
+  await expectSeen(link('Make questions'));
   await expectGone(slow('your next step'));
   expect(sent(currentUser)).toHaveLength(asked);
 });

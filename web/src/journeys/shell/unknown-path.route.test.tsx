@@ -20,7 +20,8 @@ test('so it is for a user who is signed in', async () => {
 });
 
 test.each([
-  [ngozi, '/analytics', 'Analytics', 'Practise questions', '/mcq'],
+  [ngozi, '/tools/note-explanation', 'Explain a Note', 'Make questions', '/tools/mcq'],
+  [ngozi, '/tools/note-explanation', 'Explain a Note', 'Make questions', '/tools/mcq'],
   [tunde, '/tutor/earnings', 'Earnings', 'Go to your dashboard', '/tutor/dashboard'],
   [amina, '/admin/questions', 'Questions', 'Open the question bank', '/questions'],
 ] as const)('a page that is still to come says so, and leads on', async (as, path, title, meanwhile, to) => {

@@ -29,3 +29,8 @@ export function useTimeZone(): string | undefined {
   const zone = useQuery(settingsQuery).data?.time_zone;
   return zone !== undefined && isTimeZone(zone) ? zone : undefined;
 }
+
+/** @returns whether the account wants no points, streaks and the like; false until that is known */
+export function useMinimised(): boolean {
+  return useQuery(settingsQuery).data?.minimise_gamification ?? false;
+}

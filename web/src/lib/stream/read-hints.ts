@@ -20,6 +20,8 @@ const known: Record<StreamHint['topic'], true> = {
   passage: true,
   card: true,
   question_import: true,
+  share: true,
+  habits: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -6,6 +6,8 @@ import classes from './hero.module.css';
 
 interface HeroProps {
   of: Woven;
+  /** What it belongs to. */
+  above?: string | undefined;
   title: string;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface HeroProps {
  * The one loud thing of a page: what comes next, on the deep colour of its course beside a strip of its cloth. One filled
  * button, which is white here; the others have no ground.
  */
-export function Hero({ of, title, children }: HeroProps) {
+export function Hero({ of, above, title, children }: HeroProps) {
   const heading = useId();
 
   return (
@@ -23,6 +25,7 @@ export function Hero({ of, title, children }: HeroProps) {
         <Cloth seed={of.cloth_seed} colour={of.cloth_colour} columns={16} rows={2} />
       </div>
       <div className={classes.body}>
+        {above !== undefined && <p className={classes.above}>{above}</p>}
         <Title order={2} className={classes.title} id={heading}>
           {title}
         </Title>

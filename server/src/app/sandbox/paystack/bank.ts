@@ -42,7 +42,7 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
     if (!transaction) return;
     const body = JSON.stringify({ event: 'charge.success', data: answerOf(transaction) });
     const delivery = await store.addDelivery(reference, body, now());
-    if (!(await store.holds())) await send(delivery);
+    if (!(await store.settings()).holds) await send(delivery);
   }
 
   async function charge(reference: string, card: TestCard, outcome: TestCard['outcome']): Promise<void> {

@@ -1,7 +1,7 @@
 /** The documents of the stand-in: the checkout at which a payer chooses how it ends, and what was paid and delivered. */
 import { type Html, html } from '../../../platform/mail/html.ts';
 import { sandboxPage } from '../sandbox-page.ts';
-import type { SandboxDelivery, SandboxTransaction } from './store.ts';
+import type { SandboxDelivery, SandboxSettings, SandboxTransaction } from './store.ts';
 import { type TestCard, testCards } from './test-cards.ts';
 
 const title = 'Paystack of this machine';
@@ -70,17 +70,24 @@ export function overPage(home: string): string {
 export interface SandboxOverview {
   transactions: readonly SandboxTransaction[];
   deliveries: readonly SandboxDelivery[];
-  holds: boolean;
+  settings: SandboxSettings;
 }
 
 /** @param address below which the forms are sent @returns every payment and every event, the latest first */
-export function overviewPage(address: string, { transactions, deliveries, holds }: SandboxOverview): string {
+export function overviewPage(
+  address: string,
+  { transactions, deliveries, settings }: SandboxOverview,
+): string {
   return sandboxPage(
     title,
     html`<p>Payments and events of the stand-in, the latest first. <a href="${address}">Look again</a></p>
 <form method="post" action="${address}/hold">
-<input type="hidden" name="holds" value="${holds ? 'no' : 'yes'}">
-<button>${holds ? 'Deliver new events at once' : 'Hold new events'}</button>
+<input type="hidden" name="holds" value="${settings.holds ? 'no' : 'yes'}">
+<button>${settings.holds ? 'Deliver new events at once' : 'Hold new events'}</button>
+</form>
+<form method="post" action="${address}/fault">
+<p role="status">${faultSentences[settings.fault ?? 'none']}</p>
+${Object.entries(faultButtons).map(([fault, label]) => html`<button name="fault" value="${fault}">${label}</button> `)}
 </form>
 <form method="post" action="${address}/shuffle"><button>Send all events again, in any order</button></form>
 <h2>Payments</h2>
@@ -89,6 +96,13 @@ ${transactions.length === 0 ? html`<p>Nobody has paid yet.</p>` : transactions.m
 ${deliveries.length === 0 ? html`<p>There was none yet.</p>` : deliveries.map((one) => deliveryOf(address, one))}`,
   );
 }
+
+const faultSentences = {
+  none: 'The API works.',
+  fails: 'The API answers each call with 500.',
+  cut: 'The API does what it is asked, and half of each answer arrives.',
+};
+const faultButtons = { none: 'Let the API work', fails: 'Let the API fail', cut: 'Cut off its answers' };
 
 function paymentOf(address: string, one: SandboxTransaction): Html {
   const { reference, status, gateway_response, channel, amount, created_at } = one;

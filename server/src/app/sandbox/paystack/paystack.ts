@@ -17,7 +17,7 @@ import { sandboxPolicy } from '../sandbox-page.ts';
 import { createSandboxBank } from './bank.ts';
 import { checkoutPage, overPage, overviewPage, proofPage } from './pages.ts';
 import { mountProtocol } from './protocol.ts';
-import { createSandboxStore, type SandboxTransaction } from './store.ts';
+import { createSandboxStore, type SandboxTransaction, sandboxFaults } from './store.ts';
 import { type TestCard, testCardOf } from './test-cards.ts';
 
 export interface SandboxPaystackDeps {
@@ -113,15 +113,20 @@ export function mountSandboxPaystack(
   const again = (reply: FastifyReply) => reply.redirect(path, 303);
   app.get(path, options, async (_request, reply) => {
     await bank.settleTransfers();
-    const [transactions, deliveries, holds] = [
+    const [transactions, deliveries, settings] = [
       await store.list(50, 0),
       await store.deliveries(100),
-      await store.holds(),
+      await store.settings(),
     ];
-    return send(reply, overviewPage(path, { transactions, deliveries, holds }));
+    return send(reply, overviewPage(path, { transactions, deliveries, settings }));
   });
   app.post(`${path}/hold`, options, async ({ body }: FastifyRequest, reply) => {
-    await store.setHolds(fieldOf(body, 'holds') === 'yes');
+    await store.setSettings({ ...(await store.settings()), holds: fieldOf(body, 'holds') === 'yes' });
+    return again(reply);
+  });
+  app.post(`${path}/fault`, options, async ({ body }: FastifyRequest, reply) => {
+    const fault = sandboxFaults.find((known) => known === fieldOf(body, 'fault')) ?? null;
+    await store.setSettings({ ...(await store.settings()), fault });
     return again(reply);
   });
   app.post(`${path}/send`, options, async ({ body }: FastifyRequest, reply) => {

@@ -33,13 +33,25 @@ const Listing = z.object({
 
 export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxProtocolDeps): void {
   const { store, bank, clock, secretKey, address } = deps;
-  const options = { onRequest: [loopbackOnly, authorized], schema: { hide: true } };
+  const options = {
+    ...{ onRequest: [loopbackOnly, authorized, failing], onSend: cutting },
+    schema: { hide: true },
+  };
   const now = () => instantOf(clock.now());
   const checkoutOf = ({ access_code }: SandboxTransaction) => `${address.href}/checkout/${access_code}`;
 
   async function authorized({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (headers.authorization === `Bearer ${secretKey}`) return;
     return refuse(reply, 401, 'Invalid key');
+  }
+
+  async function failing(_request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if ((await store.settings()).fault === 'fails') return refuse(reply, 500, 'An error occurred');
+  }
+
+  async function cutting(_request: FastifyRequest, _reply: FastifyReply, answer: unknown): Promise<unknown> {
+    const isCut = typeof answer === 'string' && (await store.settings()).fault === 'cut';
+    return isCut ? answer.slice(0, answer.length / 2) : answer;
   }
 
   app.post(`${path}/transaction/initialize`, options, async ({ body }, reply) => {

@@ -31,6 +31,16 @@ export interface SandboxDelivery {
   created_at: string;
 }
 
+/** `fails` answers 500 and does nothing; `cut` does what was asked, and half of its answer arrives. */
+export const sandboxFaults = ['fails', 'cut'] as const;
+
+export interface SandboxSettings {
+  /** Whether new events wait until they are sent by hand. */
+  holds: boolean;
+  /** What is wrong with the API; null where nothing is. */
+  fault: (typeof sandboxFaults)[number] | null;
+}
+
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 const columns = `reference, access_code, amount::float8 AS amount, currency, callback_url, channels, status, channel,
@@ -123,15 +133,15 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
         id,
         answered,
       ]),
-    async holds(): Promise<boolean> {
-      const [row] = await rowsOf<{ holds: boolean }>('SELECT holds FROM sandbox_paystack_settings');
-      return row?.holds ?? false;
+    async settings(): Promise<SandboxSettings> {
+      const [row] = await rowsOf<SandboxSettings>('SELECT holds, fault FROM sandbox_paystack_settings');
+      return row ?? { holds: false, fault: null };
     },
-    setHolds: (holds: boolean) =>
+    setSettings: ({ holds, fault }: SandboxSettings) =>
       rowsOf(
-        `INSERT INTO sandbox_paystack_settings (holds) VALUES ($1)
-         ON CONFLICT (only_row) DO UPDATE SET holds = excluded.holds`,
-        [holds],
+        `INSERT INTO sandbox_paystack_settings (holds, fault) VALUES ($1, $2)
+         ON CONFLICT (only_row) DO UPDATE SET holds = excluded.holds, fault = excluded.fault`,
+        [holds, fault],
       ),
   };
 }

@@ -162,13 +162,15 @@ export async function findAccount(executor: Executor, userId: string): Promise<A
   return account;
 }
 
-export async function findContact(
-  executor: Executor,
-  userId: string,
-): Promise<Pick<AccountRow, 'email' | 'fullName' | 'emailVerifiedAt' | 'deactivatedAt' | 'timeZone'> | null> {
-  const { email, fullName, emailVerifiedAt, deactivatedAt, timeZone } = users;
+export type ContactRow = Pick<
+  AccountRow,
+  'email' | 'fullName' | 'emailVerifiedAt' | 'deactivatedAt' | 'timeZone' | 'minimiseGamification'
+>;
+
+export async function findContact(executor: Executor, userId: string): Promise<ContactRow | null> {
+  const { email, fullName, emailVerifiedAt, deactivatedAt, timeZone, minimiseGamification } = users;
   const [account] = await executor
-    .select({ email, fullName, emailVerifiedAt, deactivatedAt, timeZone })
+    .select({ email, fullName, emailVerifiedAt, deactivatedAt, timeZone, minimiseGamification })
     .from(users)
     .where(eq(users.id, userId));
   return account ?? null;

@@ -18,3 +18,5 @@ export const passwordChanged = accountEvent('password_changed', noFacts);
 export const sessionReused = accountEvent('session_reused', noFacts);
 export const secondFactorOn = accountEvent('second_factor_on', noFacts);
 export const secondFactorOff = accountEvent('second_factor_off', noFacts);
+/** The time zone or what is shown may be another one now. Each time has a subject of its own. */
+export const settingsSaved = declareEvent('account.settings_saved', noFacts);

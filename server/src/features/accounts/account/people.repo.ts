@@ -1,11 +1,49 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
 export async function setProfileComplete(executor: Executor, userId: string): Promise<void> {
   await executor.update(users).set({ profileCompleted: true }).where(eq(users.id, userId));
+}
+
+export function takesPart(userId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId} AND NOT ${users.minimiseGamification}
+    AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
+}
+
+export function minimises(userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`coalesce((SELECT ${users.minimiseGamification} FROM ${users} WHERE ${users.id} = ${userId}), true)`;
+}
+
+export async function findIdsAfter(
+  executor: Executor,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(after === null ? undefined : gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export interface PersonRow

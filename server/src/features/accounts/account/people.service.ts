@@ -27,9 +27,40 @@ export async function zoneOf(executor: Executor, userId: string): Promise<string
   return (await accounts.findContact(executor, userId))?.timeZone ?? defaultTimeZone;
 }
 
+/** @returns the time zone that the account has chosen, and whether nothing of gamification shows to its owner */
+export async function gamificationOf(
+  executor: Executor,
+  userId: string,
+): Promise<{ timeZone: string; minimised: boolean }> {
+  const account = await accounts.findContact(executor, userId);
+  return {
+    timeZone: account?.timeZone ?? defaultTimeZone,
+    minimised: account?.minimiseGamification ?? true,
+  };
+}
+
+/** @returns the condition that an account is open, stays so, and has not minimised gamification, for another statement */
+export const takesPart = repo.takesPart;
+
+/** @returns whether nothing of gamification shows to an account, as a part of another feature's statement */
+export const minimises = repo.minimises;
+
+/** @returns ids of accounts after this one, in their order */
+export const accountIdsAfter = repo.findIdsAfter;
+
 /** A tutor's account is complete once there is a tutor profile. */
 export function markProfileComplete(tx: Transaction, userId: string): Promise<void> {
   return repo.setProfileComplete(tx, userId);
+}
+
+/** @returns the account of an address, confirmed or not; null for none, and for one that was deactivated */
+export async function accountOfAddress(
+  executor: Executor,
+  email: string,
+): Promise<{ id: string; verified: boolean } | null> {
+  const account = await accounts.findAccountByEmail(executor, email);
+  if (!account || account.deactivatedAt) return null;
+  return { id: account.id, verified: account.emailVerifiedAt !== null };
 }
 
 export interface Person {

@@ -2,9 +2,12 @@
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
 import type { User } from '@akada/contract/identity/accounts.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
 import { createPresentUser, type PlanNowDeps } from '../account/account.present.ts';
 import { completeProfile, findAccount, updateAccount } from '../account/account.repo.ts';
 import type { AccountRow } from '../account/account.tables.ts';
+import { settingsSaved } from '../account/accounts.events.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.repo.ts';
 
 export interface ChosenSettings {
@@ -37,7 +40,13 @@ export function createProfile(deps: ProfileDeps): ProfileService {
 
   return {
     readSettings: async (userId) => present(await findAccount(db, userId)),
-    saveSettings: async (userId, chosen) => present(await updateAccount(db, userId, chosen)),
+    async saveSettings(userId, chosen) {
+      const account = await deps.database.transaction(async (tx) => {
+        await record(tx, settingsSaved, { userId, subjectId: newId(), facts: {} });
+        return updateAccount(tx, userId, chosen);
+      });
+      return present(account);
+    },
     saveName: async (userId, fullName) => presentUser(await updateAccount(db, userId, { fullName })),
     completeProfile: async (userId, facts) => presentUser(await completeProfile(db, userId, facts)),
   };

@@ -64,7 +64,7 @@ export const samples: FeatureSamples = {
     'accounts.sign_in_options': nothing,
 
     'settings.get': nothing,
-    'settings.save': () => ({ body: { time_zone: 'Africa/Accra', minimise_gamification: true } }),
+    'settings.save': () => ({ body: { time_zone: 'Africa/Accra', minimise_gamification: false } }),
     'settings.save_name': ({ owner }) => ({ body: { full_name: owner.canary } }),
     'settings.save_picture': () => ({ file: new File([smallestPicture], 'ada.png') }),
     'settings.remove_picture': nothing,

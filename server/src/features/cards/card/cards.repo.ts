@@ -4,6 +4,17 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { type CardFaceRow, type CardRow, cardFaces, cards } from './cards.tables.ts';
 
+/** @returns of these faces where their cards belong; cards that are gone have none */
+export function findSourcesOf(executor: Executor, userId: string, faceIds: readonly string[]) {
+  return executor
+    .select({ faceId: cardFaces.id, noteId: cards.noteId, courseId: cards.courseId })
+    .from(cardFaces)
+    .innerJoin(cards, eq(cards.id, cardFaces.cardId))
+    .where(
+      and(eq(cardFaces.userId, userId), sql`${cardFaces.id} = ANY (${sql.param([...faceIds])}::uuid[])`),
+    );
+}
+
 export type NewCard = typeof cards.$inferInsert;
 
 /** A statement takes 65,535 values. */

@@ -1,5 +1,6 @@
 /** What may be asked of a person's cards on a day. Each statement reads a bounded part of an index. */
 import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
+import { matureDays } from '@akada/core/progress/item-days.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type DeckScope, isAsked, isOfDeck } from '../card/card-scope.queries.ts';
@@ -134,6 +135,27 @@ export async function countByDay(
   const { rows } = await executor.execute<{ day: string; due: number; learnedAt: number | null }>(sql`
     SELECT ${day} AS day, count(*)::int AS due, ${milliseconds(sql`min(known.due_at)`)} AS "learnedAt" FROM ${knownFaces(asked)}
     WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
+  return rows;
+}
+
+/** Cards that are due on one day. */
+export interface AheadDay {
+  day: string;
+  /** Being learned, waiting for less than three weeks, and for longer. */
+  learning: number;
+  young: number;
+  mature: number;
+}
+
+/** @returns how many faces are due on each day from today on that has any, what is overdue with today */
+export async function countAhead(executor: Executor, asked: AskedFaces, until: string): Promise<AheadDay[]> {
+  const day = sql`greatest(known.due_day, ${asked.day}::date)`;
+  const waits = sql`known.due_day - known.last_day`;
+  const { rows } = await executor.execute<AheadDay & Record<string, unknown>>(sql`
+    SELECT ${day} AS day, (count(*) FILTER (WHERE known.phase <> 'review'))::int AS learning,
+      (count(*) FILTER (WHERE known.phase = 'review' AND ${waits} < ${matureDays}))::int AS young,
+      (count(*) FILTER (WHERE known.phase = 'review' AND ${waits} >= ${matureDays}))::int AS mature
+    FROM ${knownFaces(asked)} WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
   return rows;
 }
 

@@ -55,7 +55,7 @@ async function createOtherCourse(app: SharedTestApp, state: CourseState) {
 }
 
 /** @returns the id of a course that the student has joined, or joined and left */
-async function createJoinedCourse(
+export async function createJoinedCourse(
   app: SharedTestApp,
   userId: string,
   deletedAt: string | null = null,

@@ -13,9 +13,14 @@ export function findItems(executor: Executor, examId: string): Promise<ExamItemR
 
 /** What an exam is after its end. */
 export type Finish = Partial<Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeenAt' | 'awayMs'>> & {
-  [Field in 'finishedAt' | 'finishedBy' | 'correct' | 'answered' | 'score' | 'maxScore']: NonNullable<
-    ExamRow[Field]
-  >;
+  [Field in
+    | 'finishedAt'
+    | 'finishedBy'
+    | 'zone'
+    | 'correct'
+    | 'answered'
+    | 'score'
+    | 'maxScore']: NonNullable<ExamRow[Field]>;
 };
 
 export async function markFinished(executor: Executor, id: string, finish: Finish): Promise<void> {

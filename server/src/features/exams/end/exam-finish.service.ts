@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
+import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { showingOf, showsBy } from '../course-exams/course-exam-showing.service.ts';
 import { shownOutcome, withoutHeld } from '../course-exams/shown-outcome.ts';
@@ -121,19 +122,20 @@ async function finishLocked(
   const finishedAt = over ? end : now;
   const items = await repo.findItems(tx, examId);
   const { correct, answered, total, score, maxScore } = scoreOf(exam, items);
+  const { userId } = exam;
+  const zone = await zoneOf(tx, userId);
   await repo.markFinished(tx, examId, {
     ...(exam.mayPause && clockColumns(clockWhenSeen(clockOf(exam), finishedAt))),
     finishedAt: instantOf(finishedAt),
     finishedBy: over ? 'deadline' : 'submit',
-    ...{ correct, answered, score, maxScore },
+    ...{ zone, correct, answered, score, maxScore },
   });
-  const { userId } = exam;
   const ended = { ...exam, finishedAt: instantOf(finishedAt) };
   const showing = (await showingOf(tx, userId, [ended]))(ended);
   // What is due would say what was wrong: until the keys of a tutor's exam show, nothing of it is remembered.
   const isOwn = exam.sourceKind !== 'course_exam';
   if (isOwn || showing === null || showsBy(showing.keysFrom, now))
-    await rememberItems(tx, memory, userId, items);
+    await rememberItems(tx, memory, { userId, zone }, items);
   await record(tx, examFinished, { userId, subjectId: examId, facts: { correct, total } });
   await publishHint(tx, userId, { topic: 'exam', id: examId });
 }

@@ -1,28 +1,30 @@
 /** What was answered in an exam goes to memory. */
 import type { Transaction } from '../../../platform/database/database.ts';
+import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
-import type { ExamItemRow } from '../exam/exams.tables.ts';
+import { examRemembered } from '../exam/exams.events.ts';
+import { findExam } from '../exam/exams.repo.ts';
+import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 import { findItems } from './exam-end.repo.ts';
 import { reviewsOf } from './exam-memory.ts';
 
 type Memory = Pick<MemoryService, 'record'>;
 
-/** A repetition changes nothing. */
+/** A repetition changes nothing. @param exam with the zone in which it ended; null for one of before zones were stored */
 export async function rememberItems(
   tx: Transaction,
   memory: Memory,
-  userId: string,
+  { userId, zone }: Pick<ExamRow, 'userId' | 'zone'>,
   items: readonly ExamItemRow[],
 ): Promise<void> {
-  await memory.record(tx, userId, reviewsOf(items, await zoneOf(tx, userId)));
+  await memory.record(tx, userId, reviewsOf(items, zone ?? (await zoneOf(tx, userId))));
 }
 
-/** As `rememberItems`, of an exam that ended before. */
-export async function rememberExam(
-  tx: Transaction,
-  memory: Memory,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> {
-  await rememberItems(tx, memory, userId, await findItems(tx, id));
+/** As `rememberItems`, of an exam that ended before. What its student has done may be counted with what was right from now on. */
+export async function rememberExam(tx: Transaction, memory: Memory, { id }: { id: string }): Promise<void> {
+  const exam = await findExam(tx, id);
+  if (!exam) return;
+  await rememberItems(tx, memory, exam, await findItems(tx, id));
+  await recordOnce(tx, examRemembered, { userId: exam.userId, subjectId: id, facts: {} });
 }

@@ -33,7 +33,8 @@ export function correctionOf(before: ExamItemRow, now: ExamItemRow): Correction[
   return grade === gradeOf(before) ? [] : [{ id: reviewId(now), grade }];
 }
 
-function reviewId({ examId, questionId }: ExamItemRow): string {
+/** @returns the id of the review that an answer becomes */
+export function reviewId({ examId, questionId }: Pick<ExamItemRow, 'examId' | 'questionId'>): string {
   return repeatableId('exam-review', examId, questionId);
 }
 

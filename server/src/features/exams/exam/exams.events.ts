@@ -5,3 +5,6 @@ export const examFinished = declareEvent(
   'exam.finished',
   z.strictObject({ correct: z.number(), total: z.number() }),
 );
+
+/** What was answered in an exam that ended before is in memory now: its keys show. Its subject is the exam. */
+export const examRemembered = declareEvent('exam.remembered', z.strictObject({}));

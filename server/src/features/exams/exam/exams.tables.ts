@@ -44,6 +44,8 @@ export const exams = pgTable('exams', {
   wanted: smallint().notNull(),
   sections: jsonb().$type<StoredSection[]>().notNull().default([]),
   finishedAt: instant('finished_at'),
+  /** Of the account, when it ended. */
+  zone: text(),
   finishedBy: text('finished_by').$type<'submit' | 'deadline'>(),
   correct: integer(),
   answered: integer(),

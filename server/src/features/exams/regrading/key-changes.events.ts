@@ -16,6 +16,12 @@ export const examMarkedAgain = declareEvent(
   }),
 );
 
+/** By a change of a key an answer counts as something else in memory. Each time has a subject of its own. */
+export const examAnswerCorrected = declareEvent(
+  'exam.answer_corrected',
+  z.strictObject({ question_id: z.uuid() }),
+);
+
 /** Somebody else than its owner changed the key of a question, had more exams marked by it, or changed it back. */
 export const questionKeyChanged = declareEvent(
   'question.key_changed',

@@ -1,6 +1,8 @@
 /** Marks exams anew in the background, each in a transaction of its own: by a change of a key, or back when it is undone. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
 import {
   createLeasedWork,
   declareWork,
@@ -17,6 +19,7 @@ import type { ExamItemRow } from '../exam/exams.tables.ts';
 import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
 import { courseExamsMarkedBy, statisticsOfExams } from '../statistics/course-exam-statistics.repo.ts';
 import { statisticsOfQuestions } from '../statistics/question-statistics.repo.ts';
+import { examAnswerCorrected } from './key-changes.events.ts';
 import * as repo from './key-changes.repo.ts';
 import { decided, markedAgain } from './marking-again.ts';
 import { notifyStudent } from './regrading-notification.service.ts';
@@ -105,7 +108,12 @@ async function markExam(
   const accepted = isMarked ? acceptedBy(change, item) : before.acceptedBefore;
   const marks = markedAgain(exam, items, { questionId: item.questionId, accepted });
   await repo.writeRegraded(tx, { examId, questionId: item.questionId, accepted, marks });
-  await memory.correct(tx, exam.userId, correctionOf(item, { ...item, accepted }));
+  const corrections = correctionOf(item, { ...item, accepted });
+  await memory.correct(tx, exam.userId, corrections);
+  if (corrections.length > 0) {
+    const facts = { question_id: change.questionId };
+    await record(tx, examAnswerCorrected, { userId: exam.userId, subjectId: newId(), facts });
+  }
 
   const after: KeyChangeExamRow = {
     ...before,

@@ -11,7 +11,7 @@ import {
 
 export type NewExam = Omit<
   ExamRow,
-  'awayMs' | 'viewIds' | 'finishedAt' | 'finishedBy' | 'correct' | 'answered' | 'score' | 'maxScore'
+  'awayMs' | 'viewIds' | 'finishedAt' | 'finishedBy' | 'zone' | 'correct' | 'answered' | 'score' | 'maxScore'
 >;
 export type NewExamItem = Omit<
   ExamItemRow,

@@ -9,6 +9,11 @@ export async function openGateway(app: SharedTestApp): Promise<string> {
   return account.url.href;
 }
 
+/** Its API has this fault until it has another, or `none`. */
+export async function breakGateway(app: SharedTestApp, fault: 'none' | 'fails' | 'cut'): Promise<void> {
+  await fetch(`${await openGateway(app)}/fault`, { method: 'POST', body: new URLSearchParams({ fault }) });
+}
+
 /** Nothing answers there: the provider is away until the gateway is opened again. */
 export function closeGateway(app: SharedTestApp): void {
   accountOf(app).url.host = '127.0.0.1:9';

@@ -37,7 +37,7 @@ const keyOf = ({ questionId, version }: Pick<PracticeQuestionRow, 'questionId' |
 
 function rowOf(userId: string, question: SeenQuestion): PracticeQuestionRow {
   const { questionId, version, type, stem, options, answerIndexes } = question;
-  const { generationId, courseId, subject, topic, topicKey } = question;
+  const { generationId, courseId, noteId, subject, topic, topicKey } = question;
   return {
     userId,
     questionId,
@@ -48,6 +48,7 @@ function rowOf(userId: string, question: SeenQuestion): PracticeQuestionRow {
     answerIndexes,
     generationId,
     courseId,
+    noteId,
     subject,
     topic,
     topicKey,

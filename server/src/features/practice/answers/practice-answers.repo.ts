@@ -48,6 +48,60 @@ export function findAnsweredQuestions(
     .where(and(eq(practiceQuestions.userId, userId), inArray(practiceQuestions.questionId, [...ids])));
 }
 
+/** @returns answers to these questions, each with where the question belongs */
+export function findGiven(executor: Executor, userId: string, questionIds: readonly string[]) {
+  const { id, questionId, version, givenAt, localDay, tookMs, correct, hints } = practiceAnswers;
+  const { type, generationId, courseId, noteId, subject, topic, topicKey } = practiceQuestions;
+  return executor
+    .select({
+      ...{ id, questionId, version, givenAt, localDay, tookMs, correct, hints },
+      ...{ type, generationId, courseId, noteId, subject, topic, topicKey },
+      options: sql<number>`cardinality(${practiceQuestions.options})`,
+    })
+    .from(practiceAnswers)
+    .innerJoin(
+      practiceQuestions,
+      and(
+        eq(practiceQuestions.userId, practiceAnswers.userId),
+        eq(practiceQuestions.questionId, questionId),
+        eq(practiceQuestions.version, version),
+      ),
+    )
+    .where(
+      and(
+        eq(practiceAnswers.userId, userId),
+        sql`${questionId} = ANY (${sql.param([...questionIds])}::uuid[])`,
+      ),
+    );
+}
+
+/** @returns the questions of these answers, each once */
+export async function findQuestionsOf(
+  executor: Executor,
+  userId: string,
+  answerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: practiceAnswers.questionId })
+    .from(practiceAnswers)
+    .where(
+      and(
+        eq(practiceAnswers.userId, userId),
+        sql`${practiceAnswers.id} = ANY (${sql.param([...answerIds])}::uuid[])`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns every question that this person has answered */
+export async function findAnswered(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: practiceOutcomes.questionId })
+    .from(practiceOutcomes)
+    .where(eq(practiceOutcomes.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
 /** In one order, so that two calls never wait for each other. */
 export async function addQuestions(tx: Transaction, rows: readonly PracticeQuestionRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -16,6 +16,7 @@ export const practiceQuestions = pgTable(
     answerIndexes: smallint('answer_indexes').array().notNull(),
     generationId: uuid('generation_id'),
     courseId: uuid('course_id'),
+    noteId: uuid('note_id'),
     /** Of the sample paper. */
     subject: text(),
     topic: text(),

@@ -9,7 +9,12 @@ import { newId } from '../../../platform/ids/ids.ts';
 import * as passages from '../passages/passages.repo.ts';
 import type { PassageRow } from '../passages/passages.tables.ts';
 import type { StoredContent } from '../question/question-content.ts';
-import { findQuestionsOfGeneration, insertQuestions, type NewQuestion } from '../question/questions.repo.ts';
+import {
+  findQuestionsOfGeneration,
+  insertQuestions,
+  type NewQuestion,
+  nextPosition,
+} from '../question/questions.repo.ts';
 import type { BankRow, QuestionRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { type BankDraft, columnsOf, contentHash } from './bank-draft.ts';
@@ -101,7 +106,8 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
     );
     const fresh = rows.map((row) => (isFirst(row.contentHash, known) ? row : null));
     const rowsToAdd = fresh.flatMap((row) => row ?? []);
-    const added = placed(rowsToAdd, generationId, await lastPositions(tx, rowsToAdd));
+    const first = generationId === null ? 0 : await nextPosition(tx, generationId);
+    const added = placed(rowsToAdd, { generationId, first }, await lastPositions(tx, rowsToAdd));
     await insertQuestions(tx, added);
     if (added.length > 0 && userId !== null) await publishHint(tx, userId, { topic: 'question', id: null });
     const ids = fresh.map((row) => row?.id ?? null);
@@ -190,13 +196,16 @@ async function lastPositions(tx: Transaction, rows: readonly NewRow[]): Promise<
   return new Map(Array.from(counts, ([id, { last }]) => [id, last]));
 }
 
-/** In a set each question has a place, those of a passage together; in a bank those of a passage have, behind each other from 1. */
+/**
+ * In a set each question has a place behind those that are there, those of a passage together; in a bank those of a
+ * passage have, behind each other from 1.
+ */
 function placed(
   rows: readonly NewRow[],
-  generationId: string | null,
+  { generationId, first }: { generationId: string | null; first: number },
   positions: Map<string, number>,
 ): NewRow[] {
-  const inOrder = <Row>(some: readonly Row[]) => some.map((row, position) => ({ ...row, position }));
+  const inOrder = <Row>(some: readonly Row[]) => some.map((row, at) => ({ ...row, position: first + at }));
   if (generationId !== null) return inOrder(togetherByPassage(inOrder(rows)));
   return rows.map((row) => {
     if (row.passageId === null) return row;

@@ -17,6 +17,8 @@ export interface QuestionHolds extends Holds {
   holder(executor: Executor, userId: string): Promise<string | null>;
   /** @returns all that are held, as a part of another feature's statement */
   heldIds(userId: string): QuestionIds;
+  /** @param courses reads ids of courses @returns as `heldIds`, of questions of these courses, whether the account is in them or not */
+  heldIn(userId: string, courses: QuestionIds): QuestionIds;
 }
 
 /** @returns the question without everything that says or explains which option is right */

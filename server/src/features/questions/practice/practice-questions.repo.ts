@@ -48,6 +48,21 @@ export async function findIdsAmong(
   return rows.map(({ id }) => id);
 }
 
+/** @returns those of these notes that have questions in sets of this student */
+export async function findNotesAmong(
+  executor: Executor,
+  userId: string,
+  noteIds: readonly string[],
+): Promise<string[]> {
+  if (noteIds.length === 0) return [];
+  const { noteId } = questions;
+  const rows = await executor
+    .selectDistinct({ noteId })
+    .from(questions)
+    .where(and(inArray(noteId, [...noteIds]), isInScope({ kind: 'sets', userId })));
+  return rows.flatMap((row) => row.noteId ?? []);
+}
+
 export interface TopicCount {
   topicKey: string;
   topic: string;

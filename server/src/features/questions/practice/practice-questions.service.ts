@@ -58,6 +58,8 @@ export interface PracticeQuestions {
   count(order: PracticeOrder): Promise<number>;
   /** @returns whether the scope has any question, held ones too */
   exists(scope: QuestionScope): Promise<boolean>;
+  /** @returns those of these notes that have questions in sets of this student */
+  notesAmong(userId: string, noteIds: readonly string[]): Promise<Set<string>>;
   /** By name. */
   topics(scope: QuestionScope): Promise<{ topic: string; questions: number }[]>;
   /** @returns those of these ids that are in the scope now, in no particular order */
@@ -83,7 +85,10 @@ export { topicKeyOf } from '../bank/bank-draft.ts';
 
 /** What a version of a question said. */
 export type SeenQuestion = repo.SeenVersion &
-  Pick<StoredQuestion, 'type' | 'stem' | 'options' | 'generationId' | 'courseId' | 'topic' | 'topicKey'> & {
+  Pick<
+    StoredQuestion,
+    'type' | 'stem' | 'options' | 'generationId' | 'courseId' | 'noteId' | 'topic' | 'topicKey'
+  > & {
     /** Of the sample paper; null elsewhere. */
     subject: string | null;
     /** Ascending; none of a question that never had a key. */
@@ -116,6 +121,7 @@ export function createPracticeQuestions({
     },
     count: async (order) => (await look(db, poolOf(order), null)).available,
     exists: (scope) => hasAny(db, scope),
+    notesAmong: async (userId, noteIds) => new Set(await repo.findNotesAmong(db, userId, noteIds)),
     async topics(scope) {
       const parts = Map.groupBy(await repo.findTopics(db, scope), ({ topicKey }) => topicKey);
       return [...parts.values()]
@@ -174,8 +180,10 @@ async function seen(
   const earlier = before.flatMap((said) => {
     const row = rows.get(said.questionId);
     if (!row) return [];
-    const { generationId } = row;
-    return [{ ...said, generationId, topicKey: topicKeyOf(said.topic), subject: sampleSubjectOf(row) }];
+    const { generationId, noteId } = row;
+    return [
+      { ...said, generationId, noteId, topicKey: topicKeyOf(said.topic), subject: sampleSubjectOf(row) },
+    ];
   });
   // What was a draft when it was seen was seen by its author alone.
   return [...present, ...earlier]

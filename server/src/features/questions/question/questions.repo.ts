@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  max,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -127,6 +128,15 @@ export async function lockQuestion(executor: Executor, id: string): Promise<Ques
     .where(and(eq(questions.id, id), notDeleted(questions)))
     .for('update');
   return row && isOfSet(row) ? row : null;
+}
+
+/** @returns the position behind the last question of a set, deleted ones too */
+export async function nextPosition(executor: Executor, generationId: string): Promise<number> {
+  const [row] = await executor
+    .select({ last: max(questions.position) })
+    .from(questions)
+    .where(eq(questions.generationId, generationId));
+  return row?.last === null || row?.last === undefined ? 0 : row.last + 1;
 }
 
 /** @returns how many questions each set of the user's has now; a set without questions is not in it */

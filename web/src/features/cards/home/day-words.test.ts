@@ -1,25 +1,15 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
 import type { CardSettings } from '@akada/contract/work/reviews.ts';
 import { expect, test } from 'vitest';
-import { backlogText, cardsToday, comeBackText, deckText, sizeText } from './day-words.ts';
+import { backlogText, comeBackText, deckText, sizeText } from './day-words.ts';
 
 const settings: CardSettings = {
   ...{ new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
 };
-const today = (reviews: number, isNew = 0) => ({ reviews, new: isNew, again: 0, duration_ms: 0 });
 const deck = (differing: Partial<Deck>): Deck => ({
   ...{ kind: 'course', id: 'c', title: 'Soil', course_id: 'c', due: 0, learning: 0, new: 0, total: 9 },
   ...{ drafts: 0, next_due: null, cloth: null },
   ...differing,
-});
-
-test.each([
-  [{ due: 14, new: 50 }, today(0), 34],
-  [{ due: 14, new: 50 }, today(20, 15), 19],
-  [{ due: 1_400, new: 50 }, today(150, 20), 70],
-  [{ due: 0, new: 3 }, today(20, 20), 0],
-])('of %o after %o a day asks %i', (all, done, asked) => {
-  expect(cardsToday(all, settings, done)).toBe(asked);
 });
 
 test('says how long it takes, and when to come back', () => {

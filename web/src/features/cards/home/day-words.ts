@@ -1,27 +1,14 @@
 /** What the home of flashcards says of a day. */
 import type { Deck } from '@akada/contract/material/cards.ts';
 import type { CardForecast, CardSettings } from '@akada/contract/work/reviews.ts';
+import { secondsPerCard } from '@akada/core/reviews/day-size.ts';
 import { daysBetween, localDay } from '@akada/core/time/local-day.ts';
 import { dayOfYearText, timeText } from '../../../lib/format/dates.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 
-/** So long one card takes, in seconds. */
-const secondsEach = 9;
-
-/** @returns how many cards a day still asks within its caps */
-export function cardsToday(
-  all: Pick<Deck, 'due' | 'new'>,
-  { reviews_per_day, new_per_day }: CardSettings,
-  today: CardForecast['today'],
-): number {
-  const left = (cap: number, done: number) => Math.max(0, cap - done);
-  const due = Math.min(all.due, left(reviews_per_day, today.reviews - today.new));
-  return due + Math.min(all.new, left(new_per_day, today.new));
-}
-
 /** @returns `3 decks, about 6 min` */
 export function sizeText(cards: number, decks: number): string {
-  const minutes = Math.max(1, Math.round((cards * secondsEach) / 60));
+  const minutes = Math.max(1, Math.round((cards * secondsPerCard) / 60));
   return `${counted(decks, 'deck')}, about ${numberText(minutes)} min`;
 }
 

@@ -2,9 +2,9 @@ import { links } from '@akada/core/links/links.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { CopyField } from './copy-field.tsx';
 import { useRenewJoinCode } from './course-changes.ts';
 
 /** @param code in groups, as it is read out */

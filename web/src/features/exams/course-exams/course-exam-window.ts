@@ -36,9 +36,17 @@ export function countdownText(leftMs: number): string {
   return hours % 24 === 0 ? days : `${days} ${counted(hours % 24, 'hour')}`;
 }
 
-/** @returns the same for a list, where only the first of it fits: `3 days`, `5 hours`, and within the last hour `9:05` */
+/** So near, minutes decide whether there is time for an attempt. */
+const minutesCountMs = 10 * hourMs;
+
+/** @returns the same for a list, where less fits: `3 days`, `12 hours`, `1 h 58 min`, and within the last hour `9:05` */
 export function shortCountdownText(leftMs: number): string {
   if (leftMs < hourMs) return clockText(leftMs);
+  if (leftMs < minutesCountMs) {
+    const minutes = Math.ceil(leftMs / minuteMs);
+    const hours = Math.floor(minutes / 60);
+    return minutes % 60 === 0 ? counted(hours, 'hour') : `${hours} h ${minutes % 60} min`;
+  }
   return leftMs < 2 * dayMs
     ? counted(Math.floor(leftMs / hourMs), 'hour')
     : counted(Math.floor(leftMs / dayMs), 'day');

@@ -1,10 +1,10 @@
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { momentText } from '../../../lib/format/dates.ts';
+import { dayText, momentText } from '../../../lib/format/dates.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { Trend } from '../../../ui/chart/trend.tsx';
+import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Section } from '../../../ui/page/panel.tsx';
@@ -26,7 +26,13 @@ export function EarlierExams({ result: { percent, earlier } }: { result: ExamRes
           earlier.map((exam) => exam.percent),
         )}
       </Text>
-      <Trend values={[...earlier.map((exam) => exam.percent).toReversed(), percent]} />
+      <LineChart
+        label="Your exams"
+        points={[
+          ...earlier.toReversed().map((exam) => pointOf(dayText(exam.finished_at, timeZone), exam.percent)),
+          pointOf('This exam', percent),
+        ]}
+      />
       <ul className={`${rows.list} figures`}>
         {earlier.slice(0, shown).map(({ id, finished_at, score, max_score, ...exam }) => (
           <li key={id} className={rows.entry}>
@@ -40,6 +46,8 @@ export function EarlierExams({ result: { percent, earlier } }: { result: ExamRes
     </Section>
   );
 }
+
+const pointOf = (name: string, value: number) => ({ name, text: `${name}: ${value}%`, value });
 
 /** @param before the last one first */
 function comparison(now: number, before: readonly number[]): string {

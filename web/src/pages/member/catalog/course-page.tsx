@@ -16,7 +16,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { ExamsOfCourse } from './exams-of-course.tsx';
+import { ExamsOfCourse, StudyLinks } from './exams-of-course.tsx';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -60,22 +60,11 @@ export function Component() {
       {shown?.relation === 'owner' && <OwnCourse course={shown} />}
       {shown && shown.relation !== 'owner' && (
         <Stack>
-          {role === 'student' && shown.relation === 'member' && <ExamsOfCourse courseId={shown.id} />}
+          {role === 'student' && shown.relation === 'member' && <ExamsOfCourse course={shown} />}
           <CourseSections course={shown} />
         </Stack>
       )}
     </Page>
-  );
-}
-
-function StudyLinks({ courseId }: { courseId: string }) {
-  return (
-    <>
-      <ButtonLink to={links.practiceCourse(courseId)}>Practise</ButtonLink>
-      <ButtonLink to={links.courseExam(courseId)} variant="default">
-        Sit an exam
-      </ButtonLink>
-    </>
   );
 }
 

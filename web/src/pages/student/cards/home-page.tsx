@@ -1,6 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import type { Deck } from '@akada/contract/material/cards.ts';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { cardSettingsQuery, decksQuery } from '../../../features/cards/api.ts';
+import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -89,13 +91,20 @@ function Decks({ onWrite }: { onWrite: () => void }) {
     <TodaysCards
       decks={data}
       write={
-        <Button variant="subtle" px={0} onClick={onWrite}>
-          Write a card
-        </Button>
+        <Group gap="8px">
+          <Button variant="subtle" px={0} onClick={onWrite}>
+            Write a card
+          </Button>
+          <ShareTool label="Share a deck" subjects={data.items.flatMap(sharedDeck)} />
+        </Group>
       }
     />
   );
 }
+
+/** A deck of new cards alone has nothing to share yet. */
+const sharedDeck = ({ id, title, total }: Deck) =>
+  total === 0 ? [] : [{ kind: 'deck' as const, subject_id: id, title }];
 
 function Settings() {
   const { data, error, refetch } = useQuery(cardSettingsQuery);

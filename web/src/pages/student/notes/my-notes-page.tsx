@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { myNotesQuery } from '../../../features/notes/mine/api.ts';
 import { MyNoteList } from '../../../features/notes/mine/my-note-list.tsx';
-import { usageQuery } from '../../../features/usage/usage-meters.tsx';
+import { usageQuery } from '../../../features/usage/api.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Cover } from '../../../ui/cloth/cover.tsx';

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { RunningExams } from '../../../features/exams/running-exams.tsx';
 import { DeletedSets } from '../../../features/generation/deleted-sets.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { ResultsSection } from '../dashboard/results-section.tsx';
 import { ExamsAhead } from '../exams/exams-ahead.tsx';
 import { PracticeNow, SamplePapers } from './practice-now.tsx';
+import { ResultsSection } from './results-section.tsx';
 import { Sets } from './sets.tsx';
 
 export function Component() {

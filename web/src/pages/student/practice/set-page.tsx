@@ -21,6 +21,7 @@ import type { ShownQuestions } from '../../../features/questions/api.ts';
 import { DeletedQuestions } from '../../../features/questions/deleted-questions.tsx';
 import { QuestionList } from '../../../features/questions/question-list.tsx';
 import { SetTools } from '../../../features/questions/set-tools.tsx';
+import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -132,6 +133,7 @@ function SetActions({ set: { id, file_id, title, items, passages } }: { set: Gen
       )}
       <SetTools title={setTitle(title)} questions={items} passages={passages} />
       <ExportTool of={{ set_id: id }} title={setTitle(title)} />
+      <ShareTool subjects={[{ kind: 'set', subject_id: id, title: setTitle(title) }]} />
       <DeleteSet id={id} />
     </Group>
   );

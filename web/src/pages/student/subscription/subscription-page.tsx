@@ -10,7 +10,7 @@ import { AfterPremium, Periods } from '../../../features/subscriptions/periods.t
 import { PlansTable } from '../../../features/subscriptions/plans-table.tsx';
 import { Standing } from '../../../features/subscriptions/standing.tsx';
 import classes from '../../../features/subscriptions/subscriptions.module.css';
-import { usageQuery } from '../../../features/usage/usage-meters.tsx';
+import { usageQuery } from '../../../features/usage/api.ts';
 import { dayOfYearText } from '../../../lib/format/dates.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';

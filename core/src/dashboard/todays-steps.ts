@@ -1,0 +1,135 @@
+/**
+ * What a student is to do now. One list decides it: its first entry is the next step, the others stand below, and the
+ * day is done where it is empty. So no two parts of a page say different things.
+ */
+import { secondsPerCard } from '../reviews/day-size.ts';
+import { localDay } from '../time/local-day.ts';
+
+export interface ExamStanding {
+  id: string;
+  state: 'coming' | 'open';
+  /** Milliseconds since the epoch. */
+  opensAt: number;
+  /** Of one attempt. */
+  minutes: number;
+}
+
+export interface NoteStanding {
+  id: string;
+  status: 'uploaded' | 'extracting' | 'ready' | 'failed';
+  /** Whether cards were made from it. */
+  hasCards: boolean;
+  createdAt: number;
+}
+
+export interface Standing {
+  now: number;
+  zone: string;
+  /** Attempts under way, the one that ends first at the beginning. */
+  runningExams: readonly { id: string }[];
+  /** Exams of tutors that can still be sat, those that are open first, none that is days away. */
+  examsAhead: readonly ExamStanding[];
+  /** Whether practice on this device was begun and has an end ahead. */
+  hasSitting: boolean;
+  /** `today`: within the caps of a day; `fresh`: made and not looked at. */
+  cards: { total: number; today: number; fresh: number };
+  questions: { due: number; mistakes: number };
+  /** Newest first. */
+  notes: readonly NoteStanding[];
+  /** Null while there is none. */
+  newestQuestion: { noteId: string | null; createdAt: number } | null;
+  /** Whether a set or a course has questions for this student; papers that the product brings do not count. */
+  hasQuestions: boolean;
+  /** What was finished on this day. */
+  done: { exams: number; cards: number; questions: number };
+}
+
+export type Step =
+  | { kind: 'running_exam' | 'open_exam' | 'exam_today' | 'exam_ahead' | 'note_ready'; id: string }
+  | { kind: 'cards' | 'due' | 'mistakes' | 'fresh_cards'; count: number }
+  | { kind: 'sitting' | 'note_reading' | 'practise' | 'practise_cards' | 'add_note' };
+
+export interface Today {
+  /** `first_day`: nothing is there that could be studied. */
+  state: 'first_day' | 'to_do' | 'done';
+  /** The next step at the beginning; a day to do has one at least, and one that is done has exams ahead at most. */
+  steps: readonly Step[];
+  /** About how long all of it takes; null where that is not known. */
+  minutes: number | null;
+}
+
+/** Questions are practised in sets of so many: more than one set is not expected of a day. */
+const questionsOfSet = 20;
+const secondsPerQuestion = 45;
+
+/** @returns what is to be done, in its order */
+export function todaysSteps(standing: Standing): Today {
+  const work = stepsOf(standing);
+  const ahead = standing.examsAhead.filter(({ state }) => state === 'coming').map(stepOfExam(standing));
+  const later = ahead.filter(({ kind }) => kind === 'exam_ahead');
+  if (work.length > 0)
+    return { state: 'to_do', steps: [...work, ...later], minutes: minutesOf(work, standing) };
+
+  const { exams, cards, questions } = standing.done;
+  const hasMaterial =
+    standing.hasQuestions ||
+    standing.newestQuestion !== null ||
+    standing.cards.total > 0 ||
+    standing.notes.some(({ status }) => status !== 'failed');
+  if (!hasMaterial && later.length === 0) return { state: 'first_day', steps: [], minutes: null };
+  if (exams + cards + questions > 0) return { state: 'done', steps: later, minutes: null };
+  return { state: 'to_do', steps: [freeStep(standing), ...later], minutes: null };
+}
+
+/** Where nothing asks for it. */
+function freeStep({ hasQuestions, cards }: Standing): Step {
+  if (hasQuestions) return { kind: 'practise' };
+  return { kind: cards.total > 0 ? 'practise_cards' : 'add_note' };
+}
+
+/** @returns about how many minutes a step takes; null where that is not known */
+export function minutesOfStep(step: Step, { examsAhead }: Pick<Standing, 'examsAhead'>): number | null {
+  if (step.kind === 'cards') return rounded(step.count * secondsPerCard);
+  if (step.kind === 'mistakes' || step.kind === 'due')
+    return rounded(Math.min(step.count, questionsOfSet) * secondsPerQuestion);
+  if (step.kind === 'open_exam') return examsAhead.find(({ id }) => id === step.id)?.minutes ?? null;
+  return null;
+}
+
+function stepsOf(standing: Standing): Step[] {
+  const { runningExams, examsAhead, hasSitting, cards, questions, notes } = standing;
+  const unused = notes.find((note) => note.status === 'ready' && isUnused(note, standing));
+  return [
+    ...runningExams.map(({ id }): Step => ({ kind: 'running_exam', id })),
+    ...examsAhead.map(stepOfExam(standing)).filter(({ kind }) => kind !== 'exam_ahead'),
+    hasSitting && ({ kind: 'sitting' } as const),
+    cards.today > 0 && ({ kind: 'cards', count: cards.today } as const),
+    questions.due > 0 && ({ kind: 'due', count: questions.due } as const),
+    questions.mistakes > 0 && ({ kind: 'mistakes', count: questions.mistakes } as const),
+    unused !== undefined && ({ kind: 'note_ready', id: unused.id } as const),
+    cards.fresh > 0 && ({ kind: 'fresh_cards', count: cards.fresh } as const),
+    notes.some(({ status }) => status === 'uploaded' || status === 'extracting') &&
+      ({ kind: 'note_reading' } as const),
+  ].filter((step) => step !== false);
+}
+
+const stepOfExam =
+  ({ now, zone }: Standing) =>
+  ({ id, state, opensAt }: ExamStanding): Step => {
+    if (state === 'open') return { kind: 'open_exam', id };
+    const isToday = localDay(opensAt, zone) === localDay(now, zone);
+    return { kind: isToday ? 'exam_today' : 'exam_ahead', id };
+  };
+
+/** Of the notes since the newest question: an older one was passed over on purpose. */
+function isUnused({ id, hasCards, createdAt }: NoteStanding, { newestQuestion }: Standing): boolean {
+  if (hasCards) return false;
+  return newestQuestion === null || (newestQuestion.noteId !== id && createdAt > newestQuestion.createdAt);
+}
+
+function minutesOf(steps: readonly Step[], standing: Standing): number | null {
+  const known = steps.flatMap((step) => minutesOfStep(step, standing) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, minutes) => sum + minutes, 0);
+}
+
+const rounded = (seconds: number) => Math.max(1, Math.round(seconds / 60));

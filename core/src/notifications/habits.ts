@@ -1,0 +1,53 @@
+import { achievements } from '../habits/achievements.ts';
+import { links } from '../links/links.ts';
+import { declareNotification, number, text } from './entry.ts';
+
+const common = { category: 'study', locked: false, mailed: false } as const;
+
+const numberOrNull = (value: unknown): value is number | null => value === null || number(value);
+
+const counted = (count: number, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`);
+
+/** What waits, as a sentence; nothing of it where nothing waits. */
+function waiting(cards: number, questions: number): string {
+  const parts = [
+    ...(cards > 0 ? [counted(cards, 'card')] : []),
+    ...(questions > 0 ? [counted(questions, 'question')] : []),
+  ];
+  if (parts.length === 0) return 'One card or five questions, and today counts.';
+  return `${parts.join(' and ')} ${cards + questions === 1 ? 'is' : 'are'} due today.`;
+}
+
+/** Notifications about what a student has won, and the reminder that the student has asked for. */
+export const habitNotifications = {
+  won: declareNotification({
+    ...common,
+    key: 'habit.achievement_won',
+    id: 'ACHIEVEMENT',
+    label: 'I win an achievement',
+    facts: { key: text },
+    text: ({ key }) => {
+      const won = achievements.find((achievement) => achievement.key === key);
+      return {
+        title: won ? `Achievement: ${won.title}` : 'You have won an achievement',
+        message: won?.about ?? 'See what you have reached.',
+      };
+    },
+    link: links.achievements,
+  }),
+  reminder: declareNotification({
+    ...common,
+    key: 'habit.study_reminder',
+    id: 'REMINDER',
+    label: 'My study reminder, and exams of my courses',
+    facts: { cards: number, questions: number, streak: numberOrNull },
+    text: ({ cards, questions, streak }) => ({
+      title: 'Time to study',
+      message:
+        streak === null
+          ? waiting(cards, questions)
+          : `${waiting(cards, questions)} You have studied ${counted(streak, 'day')} in a row.`,
+    }),
+    link: () => links.dashboard(),
+  }),
+};

@@ -1,0 +1,61 @@
+import { links } from '../links/links.ts';
+import type { ShareKind } from '../sharing/share-rules.ts';
+import { shareKinds } from '../sharing/share-rules.ts';
+import { declareNotification, oneOf, text } from './entry.ts';
+
+/** What a share is called in a sentence. */
+export const sharedThings: Readonly<Record<ShareKind, string>> = {
+  set: 'a set of questions',
+  deck: 'flashcards',
+  guide: 'a study guide',
+  note: 'a note',
+};
+
+const facts = { kind: oneOf(shareKinds), title: text, name: text, id: text };
+
+const shared = { category: 'study', locked: false, mailed: true, facts } as const;
+
+/** Notifications about what people share with each other. */
+export const sharingNotifications = {
+  sent: declareNotification({
+    ...shared,
+    ...{ id: 'CONTENT_SHARED', key: 'share.sent', label: 'Somebody shares with you' },
+    text: ({ kind, title, name }) => ({
+      title: `${name} shares ${sharedThings[kind]} with you`,
+      message: `“${title}”. Look at it, and decide whether you want it.`,
+    }),
+    link: ({ id }) => links.share(id),
+  }),
+  renewed: declareNotification({
+    ...shared,
+    ...{ id: 'CONTENT_SHARED', key: 'share.renewed', label: 'Somebody shares with you' },
+    text: ({ title, name }) => ({
+      title: `${name} has changed “${title}”`,
+      message: 'You may take the changes into your copy. What you have learned stays.',
+    }),
+    link: ({ id }) => links.share(id),
+  }),
+  accepted: declareNotification({
+    ...shared,
+    ...{ id: 'CONTENT_SHARE_ACCEPTED', key: 'share.accepted', label: 'What you share is accepted' },
+    mailed: false,
+    text: ({ title, name }) => ({ title: `${name} accepted what you share`, message: `“${title}”.` }),
+    link: ({ id }) => links.share(id),
+  }),
+  rejected: declareNotification({
+    ...shared,
+    ...{ id: 'CONTENT_SHARE_REJECTED', key: 'share.rejected', label: 'What you share is rejected' },
+    mailed: false,
+    text: ({ title, name }) => ({ title: `${name} did not want what you share`, message: `“${title}”.` }),
+    link: ({ id }) => links.share(id),
+  }),
+  reported: declareNotification({
+    ...{ id: 'SYSTEM', category: 'other', mailed: true, label: 'Messages from Akada' },
+    ...{ key: 'share.reported', locked: false, facts },
+    text: ({ title, name }) => ({
+      title: `${name} found a mistake in “${title}”`,
+      message: 'Read what it is, correct it, and share it as it is then.',
+    }),
+    link: ({ id }) => links.share(id),
+  }),
+};

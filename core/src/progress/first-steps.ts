@@ -1,0 +1,43 @@
+/** What figures wait for on the first days: what will appear, and the one step to it. */
+
+/** Figures that can be empty while others are not. */
+export const awaitedFigures = ['mastery', 'work', 'exams', 'retention', 'forecast'] as const;
+
+export type AwaitedFigure = (typeof awaitedFigures)[number];
+
+/** What a student does so that a figure appears. */
+export type FirstStep = 'answer_questions' | 'review_cards' | 'sit_exam';
+
+export interface Awaited {
+  figure: AwaitedFigure;
+  step: FirstStep;
+  /** How often at least: so many answers, reviews or exams are still missing. */
+  more: number;
+}
+
+/** So many answers to one topic say enough, whatever they are. */
+export const answersOfTopic = 6;
+
+/** What there is of a student. */
+export interface Recorded {
+  /** Topics of which enough is known. */
+  knownTopics: number;
+  /** Answers to the topic that has most. */
+  mostAnswers: number;
+  /** Whether anything was answered or reviewed, ever. */
+  hasWork: boolean;
+  exams: number;
+}
+
+/** @returns what is missing of the figures that everybody has, in their order */
+export function awaited({ knownTopics, mostAnswers, hasWork, exams }: Recorded): Awaited[] {
+  const missing: Awaited[] = [];
+  if (knownTopics === 0)
+    missing.push({
+      ...{ figure: 'mastery', step: 'answer_questions' },
+      more: Math.max(1, answersOfTopic - mostAnswers),
+    });
+  if (!hasWork) missing.push({ figure: 'work', step: 'answer_questions', more: 1 });
+  if (exams === 0) missing.push({ figure: 'exams', step: 'sit_exam', more: 1 });
+  return missing;
+}

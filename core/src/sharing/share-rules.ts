@@ -1,0 +1,86 @@
+/** Sharing what one has made: kinds, rights, and where a recipient stands. */
+
+/** What can be shared. */
+export const shareKinds = ['set', 'deck', 'guide', 'note'] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
+/** `view` reads it; `copy` may also take one of one's own, which is practised and changed like anything else. */
+export const shareRights = ['view', 'copy'] as const;
+export type ShareRights = (typeof shareRights)[number];
+
+/** How long a link and invitations are good, in days; 0 for as long as they are not taken back. */
+export const shareDays = [0, 1, 7, 30, 90] as const;
+
+/** The most of each. */
+export const shareLimits = {
+  /** Cards or questions of one share. */
+  items: 1_000,
+  /** Characters of a shared text. */
+  text: 500_000,
+  /** Addresses of one call. */
+  addresses: 50,
+  /** Addresses of one share that have not answered. */
+  waiting: 500,
+  /** Characters of what is reported. */
+  report: 500,
+} as const;
+
+/** Where a recipient stands. `removed` is what its owner has taken back. */
+export const recipientStates = ['invited', 'accepted', 'rejected', 'left', 'removed'] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+export type RecipientAction = 'invite' | 'accept' | 'reject' | 'exit' | 'remove';
+
+/** What each action makes of each state. What is not named changes nothing and is refused. */
+const transitions: Readonly<Record<RecipientAction, Partial<Record<RecipientState, RecipientState>>>> = {
+  // What was rejected or left may be sent once more: its owner asks, and the recipient answers.
+  invite: {
+    invited: 'invited',
+    accepted: 'accepted',
+    rejected: 'invited',
+    left: 'invited',
+    removed: 'invited',
+  },
+  accept: { invited: 'accepted', accepted: 'accepted', rejected: 'accepted', left: 'accepted' },
+  reject: { invited: 'rejected', rejected: 'rejected' },
+  exit: { accepted: 'left', left: 'left' },
+  remove: {
+    invited: 'removed',
+    accepted: 'removed',
+    rejected: 'removed',
+    left: 'removed',
+    removed: 'removed',
+  },
+};
+
+/** @returns the state after an action; null where it is refused, as accepting is for a person who was removed */
+export function recipientAfter(state: RecipientState, action: RecipientAction): RecipientState | null {
+  return transitions[action][state] ?? null;
+}
+
+/** Why a share cannot be opened any more, as its recipients read it. */
+export const shareEnds = {
+  revoked: 'Its owner has stopped sharing it.',
+  expired: 'The time for which it was shared is over.',
+  deleted: 'Its owner has deleted it.',
+  owner_gone: 'Its owner is no longer on Akada.',
+} as const;
+export type ShareEnd = keyof typeof shareEnds;
+
+/** What decides whether a share can be opened; moments are milliseconds since the epoch. */
+export interface ShareFacts {
+  hasOwner: boolean;
+  revokedAt: number | null;
+  expiresAt: number | null;
+  /** Whether what is shared still exists. */
+  isThere: boolean;
+  now: number;
+}
+
+/** @returns why it has ended; null while it is open */
+export function shareEndOf({ hasOwner, revokedAt, expiresAt, isThere, now }: ShareFacts): ShareEnd | null {
+  if (!hasOwner) return 'owner_gone';
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return isThere ? null : 'deleted';
+}

@@ -1,0 +1,17 @@
+/** Figures of progress on the command line: they can be made again from what they follow from. */
+import { createMemoryService } from '../features/memory/memory.service.ts';
+import { rebuildProgress } from '../features/progress/counting/progress-counting.service.ts';
+import { Fault } from '../platform/fault/fault.ts';
+import type { DatabaseCommand } from './command.ts';
+
+export const progressCommand: DatabaseCommand = {
+  words: 'progress rebuild',
+  usage: '',
+  about: 'counts all that students did again, also beside a running server',
+  async run(args, { database }) {
+    if (args.length > 0)
+      throw new Fault('bad_request', `Nothing follows this command: leave out "${args.join(' ')}".`);
+    const people = await rebuildProgress({ database, memory: createMemoryService() });
+    return `The progress of ${people} ${people === 1 ? 'student' : 'students'} is counted again.`;
+  },
+};

@@ -1,0 +1,46 @@
+/** What sharing reads of cards. */
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { type DeckScope, isOfDeck } from './card-scope.queries.ts';
+import { type CardRow, cards } from './cards.tables.ts';
+
+/** What is handed on of a card. `key` is its id with the owner. */
+export type SharedCard = Pick<CardRow, 'kind' | 'front' | 'back' | 'tags'> & { key: string };
+
+/** @returns cards of a deck that are asked, in their order, and how many of them come from questions and are left out */
+export async function findSharedCards(
+  executor: Executor,
+  deck: DeckScope,
+): Promise<{ parts: SharedCard[]; leftOut: number }> {
+  const { id: key, kind, front, back, tags, questionId } = cards;
+  const rows = await executor
+    .select({ key, kind, front, back, tags, questionId })
+    .from(cards)
+    .where(and(isOfDeck(deck), eq(cards.state, 'active')))
+    .orderBy(asc(cards.createdAt), asc(cards.position), asc(cards.id));
+  const parts = rows.flatMap(({ questionId: of, ...card }) => (of === null ? [card] : []));
+  return { parts, leftOut: rows.length - parts.length };
+}
+
+export async function hasCardsOf(executor: Executor, userId: string, noteId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), eq(cards.noteId, noteId), notDeleted(cards)));
+  return (row?.total ?? 0) > 0;
+}
+
+/** @returns versions by id, of this person's cards that are there */
+export async function findVersions(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: cards.id, version: cards.version })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), inArray(cards.id, [...ids]), notDeleted(cards)));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

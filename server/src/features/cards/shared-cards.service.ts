@@ -1,0 +1,131 @@
+/** Cards as sharing hands them on: a deck is read as parts, and parts become cards of another person. */
+import type { Cloth } from '@akada/contract/wire/fields.ts';
+import { cardLimits, mineDeck } from '@akada/core/cards/card-rules.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import { courseOfText } from '../courses/course-texts/course-texts.service.ts';
+import { joinedCourses } from '../courses/joined-courses.service.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import * as repo from './card/cards.repo.ts';
+import type { CardRow } from './card/cards.tables.ts';
+import type { SharedCard } from './card/shared-cards.queries.ts';
+import * as queries from './card/shared-cards.queries.ts';
+import { deckScopeOf } from './decks/deck-scope.service.ts';
+
+/** With what shows it. */
+export type PreparedCard = SharedCard & Pick<CardRow, 'content' | 'contentVersion'>;
+
+export type { SharedCard } from './card/shared-cards.queries.ts';
+
+export type SharedCards = ReturnType<typeof createSharedCards>;
+
+const noCloth: Cloth = { cloth_seed: 0, cloth_colour: 1 };
+
+export function createSharedCards({
+  database: { db },
+  clock,
+  content,
+  notes,
+}: Pick<Platform, 'database' | 'clock' | 'content'> & {
+  notes: Pick<NotesService, 'titlesOf' | 'clothsOf'>;
+}) {
+  const newRow = (userId: string, { key: _, ...card }: PreparedCard, position: number, at: string) => ({
+    ...{ id: newId(), userId, ...card, state: 'active' as const, position },
+    ...{ createdAt: at, changedAt: at },
+  });
+  const insert = async (tx: Transaction, rows: ReturnType<typeof newRow>[]) => {
+    await repo.insertCards(tx, rows);
+    await repo.insertFaces(
+      tx,
+      rows.flatMap((row) => facesFor(row, ordinalsOf(row))),
+    );
+  };
+
+  return {
+    /** @param deckId `mine`, a course or a note @returns what it is called and looks like; null where there is none */
+    async describe(userId: string, deckId: string): Promise<{ title: string; cloth: Cloth } | null> {
+      if (deckId === mineDeck) {
+        const owner = (await peopleById(db, [userId])).get(userId);
+        return owner ? { title: `Cards of ${owner.fullName}`, cloth: noCloth } : null;
+      }
+
+      const course = (await joinedCourses(db, userId)).find(({ id }) => id === deckId);
+      if (course)
+        return {
+          title: course.name,
+          cloth: { cloth_seed: course.clothSeed, cloth_colour: course.clothColour },
+        };
+      // A note of another person is none: only cards of one's own are of it.
+      const isOwn = await queries.hasCardsOf(db, userId, deckId);
+      const title = isOwn ? (await notes.titlesOf(db, [deckId])).get(deckId) : undefined;
+      if (title === undefined) return null;
+      return { title, cloth: (await notes.clothsOf(userId, [deckId])).get(deckId) ?? noCloth };
+    },
+    /** Cards made of questions are left out: an exam of the reader may ask the question, or another one owns it. */
+    async read(userId: string, deckId: string): Promise<{ parts: SharedCard[]; leftOut: number }> {
+      const joined = await joinedCourses(db, userId);
+      const isCourse = deckId === mineDeck || joined.some(({ id }) => id === deckId);
+      const deck = isCourse ? { course_id: deckId } : { deck_id: deckId };
+      return queries.findSharedCards(db, await deckScopeOf(db, userId, deck));
+    },
+    /** Makes what is stored beside the texts, outside of any transaction. */
+    async prepare(parts: readonly SharedCard[], signal: AbortSignal): Promise<PreparedCard[]> {
+      const contents = await contentsOf(content, parts, signal);
+      return parts.map((part, at) => ({ ...part, content: null, contentVersion: 0, ...contents[at] }));
+    },
+    /** @param label what the deck is called: a course of this name, else a tag @returns ids in the order of the cards */
+    async add(
+      tx: Transaction,
+      userId: string,
+      label: string,
+      added: readonly PreparedCard[],
+    ): Promise<string[]> {
+      const at = instantOf(clock.now());
+      const course = await courseOfText(tx, userId, label);
+      const tag = label.slice(0, cardLimits.tag).trim();
+      const rows = added.map((card, position) => ({
+        ...newRow(userId, card, position, at),
+        ...course,
+        tags: [...new Set([tag, ...card.tags])].slice(0, cardLimits.tags),
+      }));
+      await insert(tx, rows);
+      await publishHint(tx, userId, { topic: 'card', id: null });
+      return rows.map(({ id }) => id);
+    },
+    /** Cards of one person that are there. @returns versions by id */
+    versionsOf: queries.findVersions,
+    /** Writes the next version; what is known of a face that stays is kept. Tags stay the reader's. */
+    async replace(tx: Transaction, id: string, { kind, front, back, ...card }: PreparedCard): Promise<void> {
+      const current = await repo.lockCard(tx, id);
+      if (!current) return;
+
+      const wanted = ordinalsOf({ kind, front });
+      const there = await repo.findFacesOf(tx, [id]);
+      const gone = there.filter(({ ordinal }) => !wanted.includes(ordinal));
+      await repo.updateCard(tx, id, {
+        ...{ kind, front, back, content: card.content, contentVersion: card.contentVersion },
+        ...{ version: current.version + 1, changedAt: instantOf(clock.now()) },
+      });
+      await repo.removeFaces(
+        tx,
+        gone.map((face) => face.id),
+      );
+      const known = there.map(({ ordinal }) => ordinal);
+      await repo.insertFaces(
+        tx,
+        facesFor(
+          current,
+          wanted.filter((ordinal) => !known.includes(ordinal)),
+        ),
+      );
+      await publishHint(tx, current.userId, { topic: 'card', id });
+    },
+    /** For an hour they can be restored. */
+    drop: (tx: Transaction, ids: readonly string[]) => repo.drop(tx, ids, instantOf(clock.now())),
+  };
+}

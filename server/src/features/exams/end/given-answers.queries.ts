@@ -1,0 +1,69 @@
+/** What was answered in exams that ended, for those who count it. */
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { courseExams } from '../course-exams/course-exams.tables.ts';
+import { examItems, exams } from '../exam/exams.tables.ts';
+
+/** @returns answers to these questions; null instead of them for all of this person's */
+export function findGiven(executor: Executor, userId: string, questionIds: readonly string[]) {
+  const { examId, questionId, type, answeredAt, tookMs, noteId, topic, section } = examItems;
+  const { sourceKind, sourceKey, sections, zone, finishedAt } = exams;
+  return executor
+    .select({
+      ...{ examId, questionId, type, tookMs, noteId, topic, sourceKind, sourceKey, zone, finishedAt },
+      answeredAt: sql<string>`${answeredAt}`.mapWith(answeredAt),
+      options: sql<number>`cardinality(${examItems.options})`,
+      sectionTitle: sql<string | null>`${sections} -> ${section}::int ->> 'title'`,
+      courseId: courseExams.courseId,
+    })
+    .from(exams)
+    .innerJoin(examItems, eq(examId, exams.id))
+    .leftJoin(courseExams, and(eq(sourceKind, 'course_exam'), sql`${courseExams.id}::text = ${sourceKey}`))
+    .where(
+      and(
+        eq(exams.userId, userId),
+        isNotNull(finishedAt),
+        isNotNull(examItems.choices),
+        isNotNull(answeredAt),
+        sql`${questionId} = ANY (${sql.param([...questionIds])}::uuid[])`,
+      ),
+    )
+    .orderBy(desc(finishedAt), desc(exams.id));
+}
+
+/** @returns questions that were answered in an exam */
+export async function findAnsweredIn(executor: Executor, examId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: examItems.questionId })
+    .from(examItems)
+    .where(and(eq(examItems.examId, examId), isNotNull(examItems.choices)));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns questions that this person has answered in exams that ended */
+export async function findAnswered(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: examItems.questionId })
+    .from(exams)
+    .innerJoin(examItems, eq(examItems.examId, exams.id))
+    .where(and(eq(exams.userId, userId), isNotNull(exams.finishedAt), isNotNull(examItems.choices)));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the newest exams of this person that ended, the last one first, with the course that each is of */
+export function findEnded(executor: Executor, userId: string, limit: number) {
+  const { id, kind, title, sourceKind, sourceKey, finishedAt, zone, score, maxScore } = exams;
+  return executor
+    .select({
+      ...{ id, userId: exams.userId, kind, title, sourceKind, sourceKey, zone, score, maxScore },
+      finishedAt: sql<string>`${finishedAt}`.mapWith(finishedAt),
+      courseId: sql<
+        string | null
+      >`CASE WHEN ${sourceKind} = 'course' THEN ${sourceKey}::uuid ELSE ${courseExams.courseId} END`,
+    })
+    .from(exams)
+    .leftJoin(courseExams, and(eq(sourceKind, 'course_exam'), sql`${courseExams.id}::text = ${sourceKey}`))
+    .where(and(eq(exams.userId, userId), isNotNull(finishedAt)))
+    .orderBy(desc(finishedAt), desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,83 @@
+/** The study reminder: at the student's hour, once a day, and only while there is something to do. */
+import type { HabitsToday, StudyReminder } from '@akada/contract/observers/habits.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/fault/fault.ts';
+import { repeatableId } from '../../../platform/ids/ids.ts';
+import { recordOnce } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockAccount, zoneOf } from '../../accounts/accounts.ts';
+import { studyReminderDue } from '../figures/habits.events.ts';
+import type { DueNow } from './due-now.service.ts';
+import * as repo from './study-reminders.repo.ts';
+
+/** In the evening there is still time to study. */
+const usualHour = 18;
+/** What a standstill has delayed by more is not sent: at night it would only disturb. */
+const latestMs = 2 * 60 * 60_000;
+const atOnce = 500;
+
+export interface StudyRemindersDeps extends Pick<Platform, 'database' | 'clock'> {
+  /** What is due of a student by the time zone of the account. */
+  due(userId: string): Promise<DueNow>;
+  /** Null where gamification is minimised. */
+  today(userId: string): Promise<HabitsToday | null>;
+}
+
+export type StudyReminders = ReturnType<typeof createStudyReminders>;
+
+export function createStudyReminders(deps: StudyRemindersDeps) {
+  const { database, clock } = deps;
+  const { db } = database;
+  const nextAt = (hour: number, zone: string) => instantOf(nextLocalHour(clock.now(), zone, hour));
+
+  const read = async (userId: string): Promise<StudyReminder> => {
+    const row = await repo.findReminder(db, userId);
+    return { on: row !== null && row.nextAt !== null, hour: row?.hour ?? usualHour };
+  };
+
+  return {
+    read,
+    async save(userId: string, { on, hour }: StudyReminder): Promise<StudyReminder> {
+      await database.transaction(async (tx) => {
+        if (!(await lockAccount(tx, userId))) throw notFound();
+        const zone = await zoneOf(tx, userId);
+        await repo.putReminder(tx, { userId, hour, nextAt: on ? nextAt(hour, zone) : null });
+      });
+      return read(userId);
+    },
+    /** The hour is that of the zone in which the student lives now. */
+    async moved(tx: Transaction, userId: string): Promise<void> {
+      const row = await repo.lockReminder(tx, userId);
+      if (row) await repo.putReminder(tx, { ...row, nextAt: nextAt(row.hour, await zoneOf(tx, userId)) });
+    },
+    async remindDue(): Promise<void> {
+      const now = instantOf(clock.now());
+      for (const userId of await repo.findDueReminders(db, now, atOnce)) await remind(deps, userId);
+    },
+  };
+}
+
+/** Once: the event of a day exists once, and its student is asked for again at the next hour only. */
+async function remind(deps: StudyRemindersDeps, userId: string): Promise<void> {
+  const { database, clock } = deps;
+  const [due, habits] = await Promise.all([deps.due(userId), deps.today(userId)]);
+  await database.transaction(async (tx) => {
+    const row = await repo.lockReminder(tx, userId);
+    const now = clock.now();
+    if (!row || Date.parse(row.nextAt) > now) return;
+
+    const zone = await zoneOf(tx, userId);
+    await repo.putReminder(tx, { ...row, nextAt: instantOf(nextLocalHour(now, zone, row.hour)) });
+    const isOpen = habits !== null && !habits.streak.today_counts;
+    if (now - Date.parse(row.nextAt) > latestMs || (due.cards + due.questions === 0 && !isOpen)) return;
+
+    const streak = isOpen && habits.streak.days > 0 ? habits.streak.days : null;
+    await recordOnce(tx, studyReminderDue, {
+      ...{ userId, subjectId: repeatableId('study_reminder', userId, localDay(now, zone)) },
+      facts: { ...due, streak },
+    });
+  });
+}

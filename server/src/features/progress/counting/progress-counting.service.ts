@@ -1,0 +1,139 @@
+/**
+ * Counts what people did. An item is counted as a whole each time, from all that is stored of it, so that events may come
+ * late, twice and in any order.
+ */
+import { type Evidence, masteryOf } from '@akada/core/progress/mastery.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
+import { inBatches } from '../../../platform/personal-data/personal-table.ts';
+import { accountIdsAfter } from '../../accounts/accounts.ts';
+import { answeredInExams } from '../../exams/end/given-answers.service.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
+import { type TopicName, type TopicRow, topicNameOf } from '../progress.tables.ts';
+import { countedCards, countedQuestions } from './counted-items.service.ts';
+import { type DueItem, findPeopleDue, lockProgressOf, takeDue } from './progress-due.repo.ts';
+import * as repo from './progress-rows.repo.ts';
+
+export interface CountingDeps {
+  database: Database;
+  memory: Pick<MemoryService, 'events' | 'reviewed'>;
+}
+
+const itemsAtOnce = 500;
+const peopleAtOnce = 100;
+const accountsAtOnce = 1_000;
+
+/** @returns the task of the workers that counts what is due. Of one person whose rows cannot be counted the others lose nothing */
+export function progressCounting(deps: CountingDeps): PeriodicTask {
+  const { database } = deps;
+  return {
+    name: 'progress.count',
+    everyMs: 1_000,
+    async run() {
+      const errors: unknown[] = [];
+      for (const userId of await findPeopleDue(database.db, peopleAtOnce)) {
+        await database.transaction((tx) => countDue(tx, deps, userId)).catch((error) => errors.push(error));
+      }
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
+
+async function countDue(tx: Transaction, deps: CountingDeps, userId: string): Promise<void> {
+  await lockProgressOf(tx, userId);
+  const items = await takeDue(tx, userId, itemsAtOnce);
+  if (items.length === 0) return;
+  const before = await repo.findTouched(tx, userId, items);
+  await countItems(tx, deps, userId, items);
+  await addUp(tx, userId, [before, await repo.findTouched(tx, userId, items)]);
+}
+
+async function countItems(
+  tx: Transaction,
+  { memory }: CountingDeps,
+  userId: string,
+  items: readonly DueItem[],
+): Promise<void> {
+  const idsOf = (kind: DueItem['itemKind']) =>
+    items.flatMap(({ itemKind, itemId }) => (itemKind === kind ? itemId : []));
+  const counted = [
+    ...(await countedQuestions(tx, memory, { userId, ids: idsOf('question') })),
+    ...(await countedCards(tx, memory, { userId, ids: idsOf('card') })),
+  ];
+  const withDays = counted.filter(({ days }) => days.length > 0);
+  await repo.putItems(
+    tx,
+    userId,
+    withDays.map(({ item }) => item),
+  );
+  await repo.replaceDays(
+    tx,
+    userId,
+    items,
+    withDays.flatMap(({ days }) => days),
+  );
+}
+
+async function addUp(tx: Transaction, userId: string, touched: readonly repo.Touched[]): Promise<void> {
+  await repo.sumDays(tx, userId, [...new Set(touched.flatMap(({ days }) => days))]);
+  const topics = new Map(touched.flatMap((some) => some.topics.map((name) => [topicNameOf(name), name])));
+  await foldTopics(tx, userId, [...topics.values()]);
+}
+
+async function foldTopics(tx: Transaction, userId: string, topics: readonly TopicName[]): Promise<void> {
+  if (topics.length === 0) return;
+  await repo.replaceTopics(tx, userId, topics, await beliefsOf(repo.findEvidence(tx, userId, topics)));
+}
+
+/** @param evidence each topic in one part @returns a row for each of them */
+export async function beliefsOf(evidence: AsyncIterable<repo.EvidenceRow[]>): Promise<TopicRow[]> {
+  const rows: TopicRow[] = [];
+  for await (const part of evidence) rows.push(...beliefsOfPart(part));
+  return rows;
+}
+
+function beliefsOfPart(evidence: readonly repo.EvidenceRow[]): TopicRow[] {
+  return [...Map.groupBy(evidence, topicNameOf).values()].flatMap((answers) => {
+    const belief = masteryOf(answers.map(evidenceOf));
+    const [first] = answers;
+    if (!belief || !first) return [];
+    const { sourceKind, sourceKey, topicKey } = first;
+    // Of several spellings that mean the same always the same one.
+    const [topic = null] = answers.flatMap((answer) => answer.topic ?? []).sort();
+    return [{ sourceKind, sourceKey, topicKey, topic, ...belief }];
+  });
+}
+
+function evidenceOf({ givenAt, ...answer }: Omit<Evidence, 'givenAt'> & { givenAt: string }): Evidence {
+  return { ...answer, givenAt: Date.parse(givenAt) };
+}
+
+/** Makes all rows of all accounts again. @returns how many people have any */
+export async function rebuildProgress(deps: CountingDeps): Promise<number> {
+  let people = 0;
+  const { db } = deps.database;
+  const everyone = inBatches((last: string | null) => accountIdsAfter(db, last, accountsAtOnce));
+  for await (const userId of everyone) {
+    if (await deps.database.transaction((tx) => rebuildOf(tx, deps, userId))) people += 1;
+  }
+  return people;
+}
+
+/** @returns whether there is anything to count */
+async function rebuildOf(tx: Transaction, deps: CountingDeps, userId: string): Promise<boolean> {
+  await lockProgressOf(tx, userId);
+  await repo.clearRows(tx, userId);
+  const questions = [...(await answeredInPractice(tx, userId)), ...(await answeredInExams(tx, userId))];
+  const items: DueItem[] = [
+    ...[...new Set(questions)].map((itemId) => ({ itemKind: 'question' as const, itemId })),
+    ...(await deps.memory.reviewed(tx, userId, 'card')).map((itemId) => ({
+      itemKind: 'card' as const,
+      itemId,
+    })),
+  ];
+  for (let from = 0; from < items.length; from += itemsAtOnce)
+    await countItems(tx, deps, userId, items.slice(from, from + itemsAtOnce));
+  await addUp(tx, userId, [await repo.findTouched(tx, userId, null)]);
+  return items.length > 0;
+}

@@ -1,0 +1,50 @@
+/** Items that have to be counted again, a row each time that something came to one. */
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { progressDue } from '../progress.tables.ts';
+
+export interface DueItem extends Record<string, unknown> {
+  itemKind: ItemKind;
+  itemId: string;
+}
+
+/** Rows are only added, so that two transactions never wait for each other. */
+export async function addDue(
+  executor: Executor,
+  userId: string,
+  { itemKind, ids }: { itemKind: ItemKind; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await executor.execute(sql`
+    INSERT INTO ${progressDue} (user_id, item_kind, item_id)
+    SELECT ${userId}, ${itemKind}, unnest(${sql.param([...ids])}::uuid[])`);
+}
+
+/** @returns people of whom something is due, those that wait longest first */
+export async function findPeopleDue(executor: Executor, limit: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ userId: string }>(sql`
+    SELECT user_id AS "userId" FROM (SELECT id, user_id FROM ${progressDue} ORDER BY id LIMIT 10000) AS oldest
+    GROUP BY user_id ORDER BY min(id) LIMIT ${limit}`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Until the transaction ends nobody else counts what this person did. */
+export async function lockProgressOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`progress:${userId}`}, 0))`);
+}
+
+/**
+ * Removed before anything is read: what comes to an item afterwards is due again.
+ * @returns items of this person that are due, each once
+ */
+export async function takeDue(tx: Transaction, userId: string, limit: number): Promise<DueItem[]> {
+  const { rows } = await tx.execute<DueItem>(sql`
+    WITH taken AS (
+      DELETE FROM ${progressDue} WHERE id IN (
+        SELECT id FROM ${progressDue} WHERE user_id = ${userId} ORDER BY id LIMIT ${limit})
+      RETURNING item_kind, item_id
+    )
+    SELECT DISTINCT item_kind AS "itemKind", item_id AS "itemId" FROM taken`);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { type EventListener, on } from '../../platform/outbox/event.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cardsReviewed } from '../cards/card/cards.events.ts';
+import type { CardsAhead } from '../cards/reviews/cards-ahead.service.ts';
+import { answeredInExam } from '../exams/end/given-answers.service.ts';
+import { examFinished, examRemembered } from '../exams/exam/exams.events.ts';
+import { examAnswerCorrected } from '../exams/regrading/key-changes.events.ts';
+import type { MemoryService } from '../memory/memory.service.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import { questionsOfAnswers } from '../practice/answers/given-answers.service.ts';
+import { practiceAnswered } from '../practice/records/practice.events.ts';
+import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
+import { progressCounting } from './counting/progress-counting.service.ts';
+import { addDue } from './counting/progress-due.repo.ts';
+import { progressRoutes } from './progress.http.ts';
+import { createProgressReading } from './reading/progress-reading.service.ts';
+import type { NamedSets } from './reading/topic-sources.service.ts';
+
+export interface ProgressUses {
+  memory: MemoryService;
+  notes: NotesService;
+  questions: PracticeQuestions;
+  holds: QuestionHolds;
+  sets: NamedSets;
+  ahead: CardsAhead;
+}
+
+const isComputed = 'is made from answers, exams and reviews, which are handed out';
+
+/** Figures of what students did and know. */
+export function createProgress(platform: Platform, uses: ProgressUses) {
+  const deps = { ...platform, ...uses };
+  const module: FeatureModule = {
+    routes: progressRoutes(createProgressReading(deps)),
+    tasks: [progressCounting(deps)],
+    listeners: listenersOf(uses.memory),
+    personalData: [
+      {
+        tables: [],
+        notHandedOut: {
+          progress_due: 'says what has to be counted still',
+          progress_items: isComputed,
+          progress_item_days: isComputed,
+          progress_days: isComputed,
+          progress_topics: isComputed,
+        },
+      },
+    ],
+  };
+  return { module };
+}
+
+/** Each says of an accepted batch which items it was about. */
+function listenersOf(memory: MemoryService): EventListener[] {
+  return [
+    on(practiceAnswered, async (tx, { userId, facts }) => {
+      const ids = await questionsOfAnswers(tx, userId, facts.answer_ids);
+      await addDue(tx, userId, { itemKind: 'question', ids });
+    }),
+    on(examFinished, async (tx, { userId, subjectId }) => {
+      await addDue(tx, userId, { itemKind: 'question', ids: await answeredInExam(tx, subjectId) });
+    }),
+    on(examRemembered, async (tx, { userId, subjectId }) => {
+      await addDue(tx, userId, { itemKind: 'question', ids: await answeredInExam(tx, subjectId) });
+    }),
+    on(examAnswerCorrected, async (tx, { userId, facts }) => {
+      await addDue(tx, userId, { itemKind: 'question', ids: [facts.question_id] });
+    }),
+    on(cardsReviewed, async (tx, { userId, facts }) => {
+      const ids = await memory.itemsOf(tx, userId, facts.review_ids);
+      await addDue(tx, userId, { itemKind: 'card', ids });
+    }),
+  ];
+}

@@ -1,0 +1,142 @@
+/** Questions of sets as sharing hands them on: read as parts, and changed by a newer version of what was copied. */
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { plainToMarkdown } from '../../platform/question-files/html/html-to-markdown.ts';
+import { markDeleted } from './bank/bank.repo.ts';
+import type { AddedDraft, BankDraft, BankFiles } from './bank/bank-files.service.ts';
+import { assertNotHeld, type QuestionHolds } from './holds/question-holds.service.ts';
+import { keyColumns, keysOf } from './question/question-keys.ts';
+import * as repo from './question/questions.repo.ts';
+import type { QuestionsService } from './questions.service.ts';
+
+/** What is handed on of a question, in Markdown. `key` is its id with the owner. */
+export interface SharedQuestion
+  extends Pick<
+    BankDraft,
+    'type' | 'stem' | 'options' | 'answerIndexes' | 'explanation' | 'feedback' | 'topic' | 'difficulty'
+  > {
+  key: string;
+  /** The text that it shares with its neighbours; null where it stands alone. */
+  passage: { title: string; text: string } | null;
+}
+
+/** With what shows it. */
+export interface PreparedQuestion {
+  key: string;
+  draft: AddedDraft;
+  passage: AddedPassage | null;
+}
+
+type AddedPassage = Parameters<BankFiles['addPassages']>[2][number];
+
+export type SharedQuestions = ReturnType<typeof createSharedQuestions>;
+
+interface SharedQuestionsDeps extends Pick<Platform, 'database' | 'clock' | 'content'> {
+  questions: Pick<QuestionsService, 'withContent'> & Pick<BankFiles, 'ofSet' | 'passagesOf' | 'addPassages'>;
+  holds: QuestionHolds;
+}
+
+export function createSharedQuestions({
+  database: { db },
+  clock,
+  content,
+  questions,
+  holds,
+}: SharedQuestionsDeps) {
+  return {
+    /** @throws Fault `conflict` while an exam over questions of the set runs, which a share would answer */
+    async read(userId: string, setId: string): Promise<SharedQuestion[]> {
+      const rows = await questions.ofSet(db, { userId, generationId: setId });
+      await assertNotHeld(holds, { executor: db, userId, ids: rows.map(({ id }) => id) });
+      const passageIds = [...new Set(rows.flatMap(({ passageId }) => passageId ?? []))];
+      const passages = new Map(
+        (await questions.passagesOf(db, userId, passageIds)).map(({ id, title, text }) => [
+          id,
+          { title, text },
+        ]),
+      );
+      return rows.map((row) => {
+        const text = row.markup === 'plain' ? plainToMarkdown : (markdown: string) => markdown;
+        return {
+          ...{ key: row.id, type: row.type, topic: row.topic, difficulty: row.difficulty },
+          ...{ stem: text(row.stem), options: row.options.map(text), answerIndexes: keysOf(row) },
+          ...{ explanation: text(row.explanation), feedback: row.feedback.map(text) },
+          passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),
+        };
+      });
+    },
+    /** Makes what is stored beside the texts, outside of any transaction. */
+    async prepare(parts: readonly SharedQuestion[], signal: AbortSignal): Promise<PreparedQuestion[]> {
+      const texts = parts.map((part) => ({ ...draftOf(part), markup: 'markdown' as const }));
+      const drafts = await questions.withContent(texts, signal);
+      const passages = await preparedPassages(content, parts, signal);
+      return parts.flatMap(({ key, passage }, at) => {
+        const draft = drafts[at];
+        return draft ? [{ key, draft, passage: passage && (passages.get(passage.text) ?? null) }] : [];
+      });
+    },
+    /** Adds the passages that these questions name. @returns the drafts, each with the id of its passage */
+    async withPassages(
+      tx: Transaction,
+      userId: string,
+      added: readonly PreparedQuestion[],
+    ): Promise<AddedDraft[]> {
+      const named = [...new Set(added.flatMap(({ passage }) => passage ?? []))];
+      const ids = await questions.addPassages(tx, userId, named);
+      const idOf = new Map(named.map((passage, at) => [passage, ids[at] ?? null]));
+      return added.map(({ draft, passage }) => ({
+        ...draft,
+        passageId: passage && (idOf.get(passage) ?? null),
+      }));
+    },
+    /** Questions of one person that are there. @returns versions by id */
+    async versionsOf(
+      executor: Executor,
+      userId: string,
+      ids: readonly string[],
+    ): Promise<Map<string, number>> {
+      const rows = ids.length === 0 ? [] : await repo.findQuestionsByIds(executor, userId, [...ids]);
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    },
+    /** Writes the next version; what was said before stays as an earlier one. */
+    async replace(tx: Transaction, id: string, { draft }: PreparedQuestion): Promise<void> {
+      const current = await repo.lockQuestion(tx, id);
+      if (!current) return;
+
+      const at = instantOf(clock.now());
+      const { type, stem, options, explanation, feedback, content, answerContent, contentVersion } = draft;
+      await repo.saveVersion(tx, current, at);
+      await repo.writeQuestion(tx, id, {
+        ...{ type, stem, options, explanation, feedback, content, answerContent, contentVersion },
+        ...{ ...keyColumns(type, draft.answerIndexes), version: current.version + 1 },
+      });
+      await publishHint(tx, current.userId, { topic: 'question', id });
+    },
+    /** For an hour they can be restored. */
+    drop: (tx: Transaction, ids: readonly string[]) => markDeleted(tx, ids, instantOf(clock.now())),
+  };
+}
+
+function draftOf({ key: _, passage: __, ...part }: SharedQuestion): BankDraft {
+  return { ...part, courseId: null, subject: null, tags: [], status: 'published', passageId: null };
+}
+
+/** @returns by its text each passage that parts name, once */
+async function preparedPassages(
+  content: Platform['content'],
+  parts: readonly SharedQuestion[],
+  signal: AbortSignal,
+): Promise<Map<string, AddedPassage>> {
+  const named = new Map(parts.flatMap(({ passage }) => (passage ? [[passage.text, passage] as const] : [])));
+  const texts = [...named.values()];
+  const trees = await content.markdownTreesOf(
+    texts.map(({ text }) => text),
+    signal,
+  );
+  return new Map(
+    texts.map((passage, at) => [passage.text, { ...passage, content: trees[at] ?? null, contentVersion }]),
+  );
+}

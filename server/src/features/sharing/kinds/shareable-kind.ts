@@ -1,0 +1,51 @@
+/** What sharing asks of each kind of thing: how it is read as parts, shown, and made into something of the recipient's. */
+
+import type { Cloth } from '@akada/contract/wire/fields.ts';
+import type { SharedContent } from '@akada/contract/work/sharing.ts';
+import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
+import type { VersionPart } from '@akada/core/sharing/version-changes.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+
+/** Where copied parts go. */
+export interface CopyOf {
+  userId: string;
+  /** Of the share: what the copy is called. */
+  title: string;
+}
+
+export interface Copied {
+  kind: ShareKind;
+  subjectId: string;
+  /** In the order of the parts; null for one that the recipient has already. */
+  itemIds: (string | null)[];
+}
+
+/** Methods, so that kinds with parts of their own are kinds: the parts of a share are always those of its kind. */
+export interface ShareableKind<Part extends VersionPart = VersionPart, Prepared = unknown> {
+  /** @returns what it is called and looks like; null for what is not there or another's */
+  describe(userId: string, subjectId: string): Promise<{ title: string; cloth: Cloth } | null>;
+  /** @throws Fault `conflict` for what may not be handed on at this moment */
+  read(userId: string, subjectId: string): Promise<{ parts: Part[]; leftOut: number }>;
+  /** The beginning of a part, in a line. */
+  wordsOf(part: Part): string;
+  present(parts: readonly Part[], signal: AbortSignal): Promise<Omit<SharedContent, 'total'>>;
+  /** Makes what is stored beside texts, outside of any transaction; one for each part. */
+  prepare(parts: readonly Part[], signal: AbortSignal): Promise<Prepared[]>;
+  create(tx: Transaction, to: CopyOf, parts: readonly Prepared[]): Promise<Copied>;
+  /** @returns as `Copied.itemIds` */
+  add(
+    tx: Transaction,
+    to: CopyOf & { subjectId: string },
+    parts: readonly Prepared[],
+  ): Promise<(string | null)[]>;
+  /** @returns versions by id, of this person's items that are there */
+  versionsOf(executor: Executor, userId: string, ids: readonly string[]): Promise<Map<string, number>>;
+  /** Writes the next version of an item. */
+  replace(tx: Transaction, itemId: string, part: Prepared): Promise<void>;
+  /** For an hour they can be restored. */
+  drop(tx: Transaction, itemIds: readonly string[]): Promise<void>;
+}
+
+export type ShareableKinds = Readonly<Partial<Record<ShareKind, ShareableKind>>>;
+
+export const noContent = { cards: [], questions: [], texts: [] };

@@ -1,0 +1,170 @@
+/** What others share, as its recipients see it: offers by a token, what was accepted, and what is wrong with it. */
+import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/sharing.ts';
+import { type RecipientAction, recipientAfter, shareEnds } from '@akada/core/sharing/share-rules.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import type { ShareableKinds } from './kinds/shareable-kind.ts';
+import * as recipients from './share/recipients.repo.ts';
+import * as repo from './share/shares.repo.ts';
+import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
+import { kindOf } from './shares.service.ts';
+import type { Opened, OwnReceived } from './sharing.access.ts';
+import { shareAccepted, shareRejected, shareReported } from './sharing.events.ts';
+import { endOf, presentOffer, presentReceived, type ShareAround } from './sharing.present.ts';
+
+export type ReceivedService = ReturnType<typeof createReceivedService>;
+
+type Page = { skip: number; limit: number };
+
+export function createReceivedService({
+  database,
+  clock,
+  kinds,
+}: Pick<Platform, 'database' | 'clock'> & { kinds: ShareableKinds }) {
+  const { db } = database;
+  const nameOf = async (userId: string): Promise<string> =>
+    (await peopleById(db, [userId])).get(userId)?.fullName ?? '';
+  const around = async (share: ShareRow | null): Promise<ShareAround> => {
+    if (share === null) return { ownerName: '', parts: 0, ended: 'owner_gone' };
+    return {
+      ownerName: await nameOf(share.ownerId),
+      parts: (await repo.countsOf(db, [share])).get(share.id)?.parts ?? 0,
+      ended: await endOf(kinds, share, clock.now()),
+    };
+  };
+
+  return {
+    around,
+    async offer({ userId }: Caller, { share, recipient }: Opened): Promise<ShareOffer> {
+      return presentOffer(share, recipient, { ...(await around(share)), isOwn: share.ownerId === userId });
+    },
+    /** @throws Fault `conflict` for what is one's own, has ended or was answered in another way that stays */
+    async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {
+      if (share.ownerId === userId) throw new Fault('conflict', 'This is what you share yourself.');
+      const ended = await endOf(kinds, share, clock.now());
+      if (ended !== null) throw new Fault('conflict', shareEnds[ended]);
+
+      const action = accepts ? 'accept' : 'reject';
+      const name = await nameOf(userId);
+      await database.transaction(async (tx) => {
+        await repo.lockShare(tx, share.id);
+        const changed = await answer(tx, { share, userId, invitation: recipient?.id ?? null }, action);
+        if (!changed) return;
+        const facts = { kind: share.kind, title: share.title, name };
+        await record(tx, accepts ? shareAccepted : shareRejected, {
+          ...{ userId: share.ownerId, subjectId: share.id, facts },
+        });
+        for (const person of [share.ownerId, userId])
+          await publishHint(tx, person, { topic: 'share', id: null });
+      });
+    },
+    async list(userId: string, page: Page): Promise<{ items: ReceivedShare[]; total: number }> {
+      const { email = '' } = (await peopleById(db, [userId])).get(userId) ?? {};
+      await recipients.claimByAddress(db, userId, email);
+      const { rows, total } = await recipients.listReceived(db, userId, page);
+      const arounds = await Promise.all(rows.map(({ share }) => around(share)));
+      return {
+        items: rows.flatMap((row, at) => (arounds[at] ? presentReceived(row, arounds[at]) : [])),
+        total,
+      };
+    },
+    present: async (received: OwnReceived): Promise<ReceivedShare> =>
+      presentReceived(received, await around(received.share)),
+    /** @returns a page of it; null before it is accepted, and after it has ended */
+    async content(
+      { share, recipient }: OwnReceived,
+      { skip, limit }: Page,
+      signal: AbortSignal,
+    ): Promise<SharedContent | null> {
+      if (
+        share === null ||
+        recipient.state !== 'accepted' ||
+        (await endOf(kinds, share, clock.now())) !== null
+      )
+        return null;
+
+      const parts = await repo.findVersion(db, share.id, share.version);
+      const shown = await kindOf(kinds, share).present(parts.slice(skip, skip + limit), signal);
+      return { ...shown, total: parts.length };
+    },
+    exit: ({ recipient }: OwnReceived) =>
+      database.transaction(async (tx) => {
+        const current = await recipients.lockRecipient(tx, recipient.id);
+        // What was sent and not wanted is rejected by being taken off the list.
+        const state =
+          current && recipientAfter(current.state, current.state === 'invited' ? 'reject' : 'exit');
+        if (!current || state === null) return;
+        await recipients.updateRecipient(tx, current.id, { state });
+        if (current.userId !== null) await publishHint(tx, current.userId, { topic: 'share', id: null });
+      }),
+    /** @throws Fault `not_found` for a part that it does not have */
+    async report(
+      { share, recipient }: OwnReceived,
+      { partKey, comment }: { partKey: string; comment: string },
+    ) {
+      const { userId } = recipient;
+      if (share === null || userId === null || recipient.state !== 'accepted') throw notFound();
+      const parts = await repo.findVersion(db, share.id, share.version);
+      if (partKey !== '' && !parts.some(({ key }) => key === partKey)) throw notFound();
+
+      const name = await nameOf(userId);
+      const id = newId();
+      await database.transaction(async (tx) => {
+        const row = { id, shareId: share.id, reporterId: userId, partKey, comment };
+        const isNew = await repo.putReport(tx, { ...row, reportedAt: instantOf(clock.now()) });
+        if (!isNew) return;
+        const facts = { kind: share.kind, title: share.title, name };
+        await record(tx, shareReported, { userId: share.ownerId, subjectId: share.id, facts });
+        await publishHint(tx, share.ownerId, { topic: 'share', id: share.id });
+      });
+    },
+  };
+
+  /** @returns whether anything has changed; the share is locked */
+  async function answer(
+    tx: Transaction,
+    { share, userId, invitation }: { share: ShareRow; userId: string; invitation: string | null },
+    action: RecipientAction,
+  ): Promise<boolean> {
+    const at = instantOf(clock.now());
+    const own = await recipients.findRecipientOf(tx, share.id, userId);
+    const invited = invitation === null ? null : await recipients.lockRecipient(tx, invitation);
+    // Of two accounts with one invitation the first has it.
+    if (own === null && invited !== null && invited.userId !== null) throw notFound();
+    const current: RecipientRow | null = own ?? invited;
+    const state =
+      current === null ? recipientAfter('invited', action) : recipientAfter(current.state, action);
+    if (state === null) throw new Fault('conflict', 'This was taken back.');
+
+    if (own !== null && invited !== null && invited.id !== own.id)
+      await recipients.deleteRecipient(tx, invited.id);
+    if (current === null) {
+      const row = {
+        id: newId(),
+        shareId: share.id,
+        kind: share.kind,
+        userId,
+        state,
+        invitedAt: at,
+        answeredAt: at,
+      };
+      return recipients.insertRecipient(tx, row);
+    }
+    if (current.state === state && current.userId === userId) return false;
+    await recipients.updateRecipient(tx, current.id, {
+      state,
+      userId,
+      invitedTo: null,
+      email: null,
+      answeredAt: at,
+    });
+    return true;
+  }
+}

@@ -1,0 +1,82 @@
+import { sharingNotifications } from '@akada/core/notifications/sharing.ts';
+import { shareKinds } from '@akada/core/sharing/share-rules.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SharedCards } from '../cards/shared-cards.service.ts';
+import { createCopying } from './copying.service.ts';
+import { createInvitations, forgetInvitations } from './invitations.service.ts';
+import { createDeckSharing } from './kinds/deck.ts';
+import { createSetSharing, type SetSharingDeps } from './kinds/set.ts';
+import type { ShareableKinds } from './kinds/shareable-kind.ts';
+import { createReceivedService } from './received.service.ts';
+import { shareRecipients, shareReports, shares } from './share/shares.tables.ts';
+import { createSharesService } from './shares.service.ts';
+import { createShareAccess } from './sharing.access.ts';
+import * as events from './sharing.events.ts';
+import { sharingRoutes } from './sharing.http.ts';
+
+/** Giving others what one has made, by a link or to addresses. */
+export function createSharing(platform: Platform, uses: SetSharingDeps & { sharedCards: SharedCards }) {
+  const kinds: ShareableKinds = { set: createSetSharing(uses), deck: createDeckSharing(uses.sharedCards) };
+  const deps = { ...platform, kinds };
+  const factsOf = ({
+    facts,
+    subjectId,
+  }: {
+    facts: { kind: string; title: string; name: string };
+    subjectId: string;
+  }) => ({
+    ...facts,
+    kind: shareKinds.find((kind) => kind === facts.kind) ?? 'note',
+    id: subjectId,
+  });
+  const module: FeatureModule = {
+    routes: sharingRoutes({
+      access: createShareAccess(platform.database),
+      shares: createSharesService(deps),
+      invite: createInvitations(platform),
+      received: createReceivedService(deps),
+      copying: createCopying(deps),
+    }),
+    notifications: [
+      notifyOf(events.shareSent, sharingNotifications.sent, factsOf),
+      notifyOf(events.shareRenewed, sharingNotifications.renewed, factsOf),
+      notifyOf(events.shareAccepted, sharingNotifications.accepted, factsOf),
+      notifyOf(events.shareRejected, sharingNotifications.rejected, factsOf),
+      notifyOf(events.shareReported, sharingNotifications.reported, factsOf),
+    ],
+    personalData: [
+      {
+        tables: [
+          personalTable(shares, {
+            name: 'shares',
+            owned: shares.ownerId,
+            order: [shares.createdAt, shares.id],
+            withheld: { link_token: 'a secret: its holder can open the share' },
+          }),
+          personalTable(shareRecipients, {
+            name: 'received-shares',
+            owned: shareRecipients.userId,
+            order: [shareRecipients.invitedAt, shareRecipients.id],
+            withheld: { invitation_hash: 'a secret: its holder can open the share' },
+          }),
+          personalTable(shareReports, {
+            name: 'reports-of-shares',
+            owned: shareReports.reporterId,
+            order: [shareReports.reportedAt, shareReports.id],
+          }),
+        ],
+        notHandedOut: {
+          share_versions: 'are copies of what stands under its own name',
+          share_copied_parts: 'say which of the copies came from where',
+        },
+        async forget(tx, { userId }) {
+          await forgetInvitations(tx, userId);
+        },
+      },
+    ],
+  };
+  return { module };
+}

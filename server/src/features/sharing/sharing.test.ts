@@ -1,0 +1,336 @@
+/** Sharing by the real app: rights as a table, tokens, copies that are renewed, and what stays when an owner goes. */
+import { createCard, deleteCard, editCard, listCards } from '@akada/contract/material/cards.ts';
+import { listGenerations } from '@akada/contract/work/generation.ts';
+import * as endpoints from '@akada/contract/work/sharing.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
+import { createPerson, type PersonTraits } from '../../testing/people.ts';
+import { runs } from '../../testing/suites/scale.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
+import { rowsOf } from '../subscriptions/testing/subscribers.ts';
+
+const many = runs(10_000);
+
+let app: SharedTestApp;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+
+async function student(traits: PersonTraits = {}) {
+  const person = await createPerson(app, traits);
+  const call = callAs(app, person);
+  return {
+    ...person,
+    call,
+    card: async (front: string, back = `About ${front}`) => {
+      const body = { kind: 'basic', front, back, tags: [], course_name: '' };
+      return (await call(createCard, { body })).body;
+    },
+    cards: async () =>
+      (await call(listCards)).body.items
+        .map(({ front, back }: { front: string; back: string }) => `${front}: ${back}`)
+        .sort(),
+    titles: async () => (await notificationsOf(app, person)).map(({ title }) => title),
+  };
+}
+const mailsTo = (address: string) =>
+  rowsOf(app, 'SELECT subject, body_text AS text FROM mail_outbox WHERE recipient = $1', [address]);
+
+type Student = Awaited<ReturnType<typeof student>>;
+
+const choices = { rights: 'copy', days: 0, by_link: true };
+
+async function shareDeck(owner: Student, change: object = {}) {
+  const body = { kind: 'deck', subject_id: 'mine', ...choices, ...change };
+  const { status, body: share } = await owner.call(endpoints.createShare, { body });
+  expect(status).toBe(201);
+  return share;
+}
+
+const tokenOf = ({ link }: { link: string }) => link.replace('/share/', '');
+const answer = (person: Student, token: string, accept = true) =>
+  person.call(endpoints.answerShareOffer, { params: { token }, body: { accept } });
+const read = (person: Student, id: string) => person.call(endpoints.getReceivedShare, { params: { id } });
+const copy = (person: Student, id: string) => person.call(endpoints.copyShare, { params: { id } });
+
+let ada: Student;
+
+beforeEach(async () => {
+  ada = await student({ plan: 'premium', fullName: 'Ada Obi' });
+});
+
+describe('who may do what', () => {
+  const kinds = ['deck', 'set'] as const;
+  const rights = ['view', 'copy'] as const;
+  /** What each reads (200), is told (409) or finds missing (404): looking at the link, reading, copying. */
+  const table = [
+    ['a stranger with the link', [200, 404, 404]],
+    ['a recipient', [200, 200, 200]],
+    ['one who has left', [200, 404, 404]],
+    ['one who was removed', [404, 404, 404]],
+    ['a recipient after revoking', [404, 200, 409]],
+    ['the owner', [200, 404, 404]],
+  ] as const;
+  const cases = kinds.flatMap((kind) =>
+    rights.flatMap((right) => table.map(([name, codes]) => [name, kind, right, codes] as const)),
+  );
+
+  it.each(cases)('%s of a %s to %s: %j', async (name, kind, right, [looking, reading, copying]) => {
+    await ada.card('Osmosis');
+    const subject = kind === 'deck' ? 'mine' : await createReadyGeneration(app, { ...ada, canary: 'cells' });
+    const share = await shareDeck(ada, { kind, subject_id: subject, rights: right });
+    const obi = await student();
+    const token = tokenOf(share);
+    let received = newId();
+    if (name !== 'a stranger with the link' && name !== 'the owner') {
+      received = (await answer(obi, token)).body.received_id;
+      if (name === 'one who has left') await obi.call(endpoints.exitShare, { params: { id: received } });
+      const params = { id: share.id, recipient_id: received };
+      if (name === 'one who was removed') await ada.call(endpoints.removeRecipient, { params });
+      if (name === 'a recipient after revoking')
+        await ada.call(endpoints.revokeShare, { params: { id: share.id } });
+    }
+    const person = name === 'the owner' ? ada : obi;
+    expect((await person.call(endpoints.getShareOffer, { params: { token } })).status).toBe(looking);
+    const { status, body } = await read(person, received);
+    expect(status).toBe(reading);
+    if (status === 200) expect(body.content === null).toBe(name === 'a recipient after revoking');
+    expect((await copy(person, received)).status).toBe(copying === 200 && right === 'view' ? 409 : copying);
+  });
+
+  it('sending is for premium, receiving is free, and only students receive', async () => {
+    const free = await student();
+    await free.card('Osmosis');
+    const refused = await free.call(endpoints.createShare, {
+      body: { kind: 'deck', subject_id: 'mine', ...choices },
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'premium_required']);
+    await ada.card('Osmosis');
+    const token = tokenOf(await shareDeck(ada));
+    const tutor = await student({ role: 'tutor' });
+    expect((await tutor.call(endpoints.getShareOffer, { params: { token } })).status).toBe(403);
+    expect((await answer(tutor, token)).status).toBe(403);
+    expect((await ada.call(endpoints.getShareOffer, { params: { token } })).body.share_id).not.toBeNull();
+    expect((await answer(ada, token)).status).toBe(409);
+    expect((await answer(free, 'guessed')).status).toBe(404);
+  });
+});
+
+describe('a share', () => {
+  it('comes back when it is made again, and is empty for nobody', async () => {
+    const empty = await ada.call(endpoints.createShare, {
+      body: { kind: 'deck', subject_id: 'mine', ...choices },
+    });
+    expect(empty.status).toBe(409);
+    await ada.card('Osmosis');
+    const [one, other] = await Promise.all([shareDeck(ada), shareDeck(ada)]);
+    expect(other.id).toBe(one.id);
+    expect((await ada.call(endpoints.listShares)).body).toMatchObject({
+      total: 1,
+      items: [{ id: one.id, parts: 1 }],
+    });
+  });
+
+  it('hands no card on that comes from a question', async () => {
+    await ada.card('Osmosis');
+    const asked = await ada.card('Held');
+    await rowsOf(app, 'UPDATE cards SET question_id = $2 WHERE id = $1', [asked.id, newId()]);
+    const share = await shareDeck(ada);
+    expect(share.parts).toBe(1);
+    const { body } = await ada.call(endpoints.getShare, { params: { id: share.id } });
+    expect(body).toMatchObject({ left_out: 1, unsent: { added: 0, changed: 0, removed: 0 } });
+  });
+
+  it('ends at its time, and a link that was switched off is never good again', async () => {
+    await ada.card('Osmosis');
+    const share = await shareDeck(ada, { days: 1 });
+    const obi = await student();
+    const { received_id: received } = (await answer(obi, tokenOf(share))).body;
+    const change = (body: object) =>
+      ada.call(endpoints.changeShare, { params: { id: share.id }, body: { ...choices, ...body } });
+    await change({ by_link: false });
+    const renewed = (await change({})).body;
+    expect(tokenOf(renewed)).not.toBe(tokenOf(share));
+    expect((await answer(await student(), tokenOf(share))).status).toBe(404);
+    await rowsOf(app, 'UPDATE shares SET expires_at = $2 WHERE id = $1', [
+      share.id,
+      new Date(app.clock.now()),
+    ]);
+    expect((await read(obi, received)).body).toMatchObject({ ended: 'expired', content: null });
+    expect((await answer(await student(), tokenOf(renewed))).body.detail).toBe(
+      'The time for which it was shared is over.',
+    );
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (id: string, ...emails: string[]) =>
+    ada.call(endpoints.inviteToShare, { params: { id }, body: { emails } });
+
+  it('notifies an account, mails others, sends nothing twice, and both sides hear of the answer', async () => {
+    await ada.card('Osmosis');
+    const share = await shareDeck(ada, { by_link: false });
+    const obi = await student({ fullName: 'Obi Eze' });
+    const stranger = `${newId()}@school.test`;
+    await Promise.all([invite(share.id, obi.email, stranger, ada.email), invite(share.id, stranger)]);
+    const { body } = await ada.call(endpoints.listRecipients, { params: { id: share.id } });
+    expect(
+      body.items.map(({ name, state }: { name: string; state: string }) => `${name} ${state}`).sort(),
+    ).toEqual([`${obi.email} invited`, `${stranger} invited`].sort());
+    expect(await obi.titles()).toEqual(['Ada Obi shares flashcards with you']);
+    const [mail, ...more] = await mailsTo(stranger);
+    expect([mail?.subject, more]).toEqual(['Ada Obi shares flashcards with you', []]);
+
+    const link = (await notificationsOf(app, obi))[0]?.link ?? '';
+    expect((await answer(obi, tokenOf({ link }))).body.state).toBe('accepted');
+    expect((await answer(obi, tokenOf({ link }))).status).toBe(200);
+    expect(await ada.titles()).toEqual(['Obi Eze accepted what you share']);
+  });
+
+  it('is answered by one account, which may reject it', async () => {
+    await ada.card('Osmosis');
+    const share = await shareDeck(ada, { by_link: false });
+    const address = `${newId()}@school.test`;
+    await invite(share.id, address);
+    const [mail] = await mailsTo(address);
+    const token = /invitation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const [obi, eve] = [await student({ fullName: 'Obi Eze' }), await student()];
+    expect((await answer(obi, token, false)).body.state).toBe('rejected');
+    expect((await answer(eve, token)).status).toBe(404);
+    expect(await ada.titles()).toEqual(['Obi Eze did not want what you share']);
+    expect((await answer(obi, token)).body.state).toBe('accepted');
+    expect(await rowsOf(app, 'SELECT 1 FROM share_recipients WHERE email = $1', [address])).toEqual([]);
+  });
+});
+
+it('by address waits for the account that confirms it', async () => {
+  await ada.card('Osmosis');
+  const share = await shareDeck(ada, { by_link: false });
+  const obi = await student({ verified: false });
+  const body = { emails: [obi.email.toUpperCase()] };
+  await ada.call(endpoints.inviteToShare, { params: { id: share.id }, body });
+  await rowsOf(app, 'UPDATE users SET email_verified_at = created_at WHERE id = $1', [obi.userId]);
+  const { items } = (await obi.call(endpoints.listReceivedShares)).body;
+  expect(items).toMatchObject([{ title: share.title, state: 'invited' }]);
+  expect((await answer(obi, items[0].id)).body.state).toBe('accepted');
+});
+
+describe('a copy', () => {
+  it('is one’s own, and takes a newer version in without touching what its owner has changed', async () => {
+    const [first, second, third] = [await ada.card('One'), await ada.card('Two'), await ada.card('Three')];
+    const share = await shareDeck(ada);
+    const obi = await student();
+    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    await Promise.all([copy(obi, id), copy(obi, id)]);
+    expect((await copy(obi, id)).body.taken.added).toBe(0);
+    expect(await obi.cards()).toEqual(['One: About One', 'Three: About Three', 'Two: About Two']);
+
+    const own = (await obi.call(listCards)).body.items;
+    const mine = own.find(({ front }: { front: string }) => front === 'Two');
+    const edit = (person: Student, card: { id: string; version: number }, front: string, back: string) =>
+      person.call(editCard, {
+        params: { id: card.id },
+        body: { kind: 'basic', front, back, tags: [], version: card.version },
+      });
+    await edit(obi, mine, 'Two', 'In my words');
+    await edit(ada, first, 'One', 'Better');
+    await edit(ada, second, 'Two', 'Better');
+    await ada.call(deleteCard, { params: { id: third.id } });
+    await ada.card('Four');
+    expect((await ada.call(endpoints.getShare, { params: { id: share.id } })).body.unsent).toEqual({
+      ...{ added: 1, changed: 2, removed: 1 },
+    });
+    const publish = () => ada.call(endpoints.publishShare, { params: { id: share.id } });
+    await Promise.all([publish(), publish()]);
+    expect((await publish()).body.version).toBe(2);
+    expect(await obi.titles()).toEqual(['Ada Obi has changed “Cards of Ada Obi”']);
+    expect((await obi.call(endpoints.listShareChanges, { params: { id } })).body).toEqual({
+      ...{ added: ['Four'], removed: ['Three'] },
+      changed: [
+        { from: 'One', to: 'One' },
+        { from: 'Two', to: 'Two' },
+      ],
+    });
+
+    const before = (await obi.call(listCards)).body.items.find(
+      ({ front }: { front: string }) => front === 'One',
+    );
+    expect((await copy(obi, id)).body).toMatchObject({
+      ...{ taken: { added: 1, changed: 1, removed: 1, mine: 1 }, copy: { version: 2 } },
+    });
+    expect(await obi.cards()).toEqual(['Four: About Four', 'One: Better', 'Two: In my words']);
+    const after = (await obi.call(listCards)).body.items.find(
+      ({ front }: { front: string }) => front === 'One',
+    );
+    expect([after.id, after.faces[0].id]).toEqual([before.id, before.faces[0].id]);
+  });
+
+  it('of a set is a set, and of one that was deleted comes again', async () => {
+    const setId = await createReadyGeneration(app, { ...ada, canary: 'cells' });
+    const share = await shareDeck(ada, { kind: 'set', subject_id: setId });
+    const obi = await student();
+    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    const shown = (await read(obi, id)).body.content;
+    expect(shown.questions).toHaveLength(shown.total);
+    const { copy: made } = (await copy(obi, id)).body;
+    const sets = (await obi.call(listGenerations)).body.items;
+    expect(sets).toMatchObject([{ id: made.subject_id, questions: shown.total }]);
+    await rowsOf(app, 'DELETE FROM questions WHERE generation_id = $1', [made.subject_id]);
+    expect((await copy(obi, id)).body.taken.added).toBe(shown.total);
+  });
+
+  it('stays when the owner goes, and reading ends with a sentence', async () => {
+    const card = await ada.card('Osmosis');
+    const share = await shareDeck(ada);
+    const obi = await student();
+    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    await copy(obi, id);
+    const report = { part_key: card.id, comment: 'It is spelled in another way.' };
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await obi.call(endpoints.reportShare, { params: { id }, body: report })).status).toBe(204);
+    }
+    expect(
+      (await ada.call(endpoints.listShareReports, { params: { id: share.id } })).body.items,
+    ).toMatchObject([{ name: 'Ada Obi', about: 'Osmosis', comment: report.comment }]);
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    expect((await read(obi, id)).body).toMatchObject({
+      ended: 'owner_gone',
+      title: '',
+      owner_name: '',
+      content: null,
+    });
+    expect(await obi.cards()).toEqual(['Osmosis: About Osmosis']);
+    expect(await rowsOf(app, 'SELECT 1 FROM share_versions WHERE share_id = $1', [share.id])).toEqual([]);
+  });
+});
+
+it(`a link has ${many} recipients, and each of them is found`, async () => {
+  await ada.card('Osmosis');
+  const share = await shareDeck(ada);
+  await rowsOf(
+    app,
+    `WITH made AS (INSERT INTO users (id, email, full_name, role, terms_accepted_at, created_at, email_verified_at, profile_completed)
+       SELECT gen_random_uuid(), 'r' || n || '.' || $1 || '@school.test', 'Reader ' || n, 'student', now(), now(), now(), true
+       FROM generate_series(1, ${many}) AS n RETURNING id)
+     INSERT INTO share_recipients (id, share_id, kind, user_id, state, invited_at)
+       SELECT gen_random_uuid(), $1::uuid, 'deck', id, 'accepted', now() FROM made`,
+    [share.id],
+  );
+  const params = { id: share.id };
+  const { body } = await ada.call(endpoints.listRecipients, {
+    params,
+    query: { skip: `${many - 10}`, limit: '100' },
+  });
+  expect([body.total, body.items.length]).toEqual([many, 10]);
+  await ada.card('Diffusion');
+  expect((await ada.call(endpoints.publishShare, { params })).body).toMatchObject({
+    version: 2,
+    accepted: many,
+  });
+  expect((await ada.call(endpoints.revokeShare, { params })).status).toBe(204);
+  await rowsOf(app, "DELETE FROM users WHERE email LIKE 'r%.' || $1 || '@school.test'", [share.id]);
+});

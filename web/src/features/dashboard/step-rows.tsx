@@ -1,0 +1,42 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Cover, type Woven } from '../../ui/cloth/cover.tsx';
+import { Link } from '../../ui/links/links.tsx';
+import classes from './step-rows.module.css';
+
+interface StepRow {
+  id: string;
+  to: string;
+  /** How many; its cloth stands there where that makes no sense. */
+  figure?: string;
+  cloth: Woven;
+  name: string;
+  fact: ReactNode;
+}
+
+/** What is to be done besides, a row each; nothing where there is nothing. */
+export function StepRows({ rows }: { rows: readonly StepRow[] }) {
+  if (rows.length === 0) return null;
+
+  return (
+    <nav aria-label="Also to do">
+      <ul className={classes.rows}>
+        {rows.map(({ id, to, figure, cloth, name, fact }) => (
+          <li key={id}>
+            <Link to={to} className={classes.row}>
+              {figure === undefined ? (
+                <Cover of={cloth} size={56} />
+              ) : (
+                <span className={`${classes.figure} figures`}>{figure}</span>
+              )}
+              <span className={classes.words}>
+                <b>{name}</b> <span>{fact}</span>
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.chevron} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

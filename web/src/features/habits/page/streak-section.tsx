@@ -1,0 +1,52 @@
+import type { Habits } from '@akada/contract/observers/habits.ts';
+import { dayAfter, daysBetween } from '@akada/core/time/local-day.ts';
+import { Text } from '@mantine/core';
+import { dayOfYearText } from '../../../lib/format/dates.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Calendar } from '../../../ui/chart/calendar.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import { StreakFigure } from '../streak-figure.tsx';
+
+/** So many days are known. */
+const shownDays = 91;
+
+type Shown = Pick<Habits, 'streak' | 'days' | 'today'>;
+
+/** Days in a row, what a freeze is, and the days themselves. */
+export function StreakSection({ streak, days, today }: Shown) {
+  const { longest, today_counts, next_freeze_in } = streak;
+
+  return (
+    <Section title="Streak">
+      <StreakFigure streak={streak} />
+      <Text className="figures">
+        {today_counts ? 'Today counts.' : 'Today is open: review a card or answer five questions.'} Your
+        longest is {counted(longest, 'day')}.
+      </Text>
+      <Text c="dimmed" size="sm" mb="md" className="figures">
+        A freeze bridges a day that you miss, by itself.{' '}
+        {next_freeze_in === null
+          ? 'You have both.'
+          : `The next one comes back after ${counted(next_freeze_in, 'more day', 'more days')} of study.`}
+      </Text>
+      <Calendar label="Days studied" days={calendarOf(days, today)} markName="Bridged by a freeze" />
+    </Section>
+  );
+}
+
+function calendarOf(days: Shown['days'], today: string) {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const first = dayAfter(today, 1 - shownDays);
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, at) => {
+    const day = dayAfter(first, at);
+    const { questions = 0, cards = 0, points = 0, state } = known.get(day) ?? {};
+    const isFrozen = state === 'frozen';
+    const done = isFrozen
+      ? 'bridged by a freeze'
+      : `${counted(questions, 'question')}, ${counted(cards, 'card')}, ${counted(points, 'point')}`;
+    return {
+      ...{ day, value: questions + cards, isMarked: isFrozen },
+      text: `${dayOfYearText(`${day}T12:00:00Z`, 'UTC')}: ${done}`,
+    };
+  });
+}

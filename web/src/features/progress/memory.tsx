@@ -1,0 +1,107 @@
+import type { MemoryProgress } from '@akada/contract/observers/progress.ts';
+import { figures } from '@akada/core/progress/figures.ts';
+import { counted, numberText } from '../../lib/format/numbers.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { FigureTable } from '../../ui/chart/figure-table.tsx';
+import { IntervalBars } from '../../ui/chart/interval-bars.tsx';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { dayName, estimateCells, fullDay, percentOf, rangeOf, shortDay } from './figure-words.ts';
+import classes from './progress.module.css';
+
+interface MemoryProps {
+  memory: MemoryProgress;
+  file: () => Promise<Blob>;
+}
+
+type Retained = MemoryProgress['retention']['young'];
+
+const unknownRange = [0, 100] as const;
+
+/** How well due cards were known, against how well the student wants to know them. */
+export function Retention({ memory: { retention, awaited }, file }: MemoryProps) {
+  const { wanted, young, mature, weeks } = retention;
+  const goal = { value: percentOf(wanted), name: `your goal, ${percentOf(wanted)}%` };
+  const missing = awaited.find(({ figure }) => figure === 'retention');
+
+  return (
+    <FigurePanel figure="retention" awaited={missing}>
+      {!missing && (
+        <>
+          <LineChart
+            label={figures.retention.title}
+            goal={{ ...goal, name: 'goal' }}
+            points={weeks.map(({ week, all }, at) => ({
+              name: at === weeks.length - 1 ? 'This week' : shortDay(week),
+              text: `Seven days from ${dayName(week)}: ${retainedText(all)}`,
+              value: all.estimate && percentOf(all.estimate.share),
+              ...(all.estimate && { range: rangeOf(all.estimate) }),
+            }))}
+          />
+          <IntervalBars goal={goal} rows={[rowOf('Young cards', young), rowOf('Mature cards', mature)]} />
+          <FigureTable
+            name={figures.retention.title}
+            columns={['Seven days from', 'Known, %', 'Range, %', 'Reviews', 'Young', 'Mature']}
+            rows={weeks.map(({ week, all, young: fresh, mature: settled }) => [
+              ...[fullDay(week), ...estimateCells(all.estimate)],
+              ...[all.reviews, fresh.reviews, settled.reviews],
+            ])}
+            file={file}
+          />
+        </>
+      )}
+    </FigurePanel>
+  );
+}
+
+function rowOf(name: string, { reviews, estimate }: Retained) {
+  return {
+    ...{ id: name, name, from: counted(reviews, 'review') },
+    value: estimate && percentOf(estimate.share),
+    range: estimate === null ? unknownRange : rangeOf(estimate),
+  };
+}
+
+function retainedText({ reviews, known, estimate }: Retained): string {
+  if (estimate === null) return 'no reviews';
+  const [low, high] = rangeOf(estimate);
+  return `${numberText(known)} of ${counted(reviews, 'card')} known, most likely ${low} to ${high}%`;
+}
+
+/** How many cards come on each of the next days. */
+export function Forecast({ memory: { forecast, awaited }, file }: MemoryProps) {
+  const missing = awaited.find(({ figure }) => figure === 'forecast');
+
+  return (
+    <FigurePanel figure="forecast" awaited={missing}>
+      {!missing && (
+        <>
+          <p className={`${classes.lead} figures`}>
+            <b>{numberText(forecast.total)}</b> in {counted(forecast.days.length, 'day')}
+          </p>
+          <BarChart
+            label={figures.forecast.title}
+            begin="first"
+            series={['Learning', 'Young', 'Mature']}
+            points={forecast.days.map(({ day, learning, young, mature }, at) => ({
+              name: at === 0 ? 'Today' : shortDay(day),
+              text: `${dayName(day)}: ${counted(learning + young + mature, 'card')}`,
+              values: [learning, young, mature],
+            }))}
+          />
+          <FigureTable
+            name={figures.forecast.title}
+            columns={['Day', 'Learning', 'Young', 'Mature']}
+            rows={forecast.days.map(({ day, learning, young, mature }) => [
+              fullDay(day),
+              learning,
+              young,
+              mature,
+            ])}
+            file={file}
+          />
+        </>
+      )}
+    </FigurePanel>
+  );
+}

@@ -1,0 +1,14 @@
+import { progressSummary } from '@akada/contract/observers/progress.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
+
+/** What was done today and is known, in short. */
+export const progressSummaryQuery = (zone: string) =>
+  queryOptions({
+    queryKey: ['progress', 'summary', zone],
+    queryFn: ({ signal }) => call(progressSummary, { query: { zone }, signal }),
+    meta: changedBy('question', 'card', 'exam'),
+    // It changes with each answer of any device.
+    staleTime: 0,
+  });

@@ -1,0 +1,103 @@
+import type { Progress, StudyDay } from '@akada/contract/observers/progress.ts';
+import { figures } from '@akada/core/progress/figures.ts';
+import { counted, numberText, spokenDuration } from '../../lib/format/numbers.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Calendar } from '../../ui/chart/calendar.tsx';
+import { FigureTable } from '../../ui/chart/figure-table.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { dayName, fullDay, periodName, shortDay } from './figure-words.ts';
+import classes from './progress.module.css';
+import { everyDay, periodsOf, type StudyPeriod } from './study-periods.ts';
+
+interface WorkProps {
+  progress: Pick<Progress, 'days' | 'from' | 'day' | 'total' | 'awaited'>;
+  file: () => Promise<Blob>;
+}
+
+const minutesOf = ({ duration_ms }: Pick<StudyDay, 'duration_ms'>) => Math.round(duration_ms / 60_000);
+
+const doneText = ({ questions, cards }: Pick<StudyDay, 'questions' | 'cards'>) =>
+  `${counted(questions, 'question')}, ${counted(cards, 'card')}`;
+
+/** How much was done on which days. */
+export function Days({ progress, file }: WorkProps) {
+  const days = everyDay(progress.days, progress.from, progress.day);
+
+  return (
+    <FigurePanel figure="days">
+      <p className={`${classes.lead} figures`}>
+        <b>{progress.total.days_studied}</b> of {counted(days.length, 'day')}
+      </p>
+      <Calendar
+        label={figures.days.title}
+        days={days.map((day) => ({
+          day: day.day,
+          value: day.questions + day.cards,
+          text: `${dayName(day.day)}: ${doneText(day)}`,
+        }))}
+      />
+      <DaysTable name={figures.days.title} days={days} file={file} />
+    </FigurePanel>
+  );
+}
+
+/** What was done, by the day. */
+export function Work({ progress, file }: WorkProps) {
+  const { days, from, day: today, total, awaited } = progress;
+  const all = everyDay(days, from, today);
+
+  return (
+    <FigurePanel figure="work" awaited={awaited.find(({ figure }) => figure === 'work')}>
+      <p className={`${classes.lead} figures`}>
+        <b>{numberText(total.questions)}</b> questions, <b>{numberText(total.cards)}</b> cards
+      </p>
+      <BarChart
+        label={figures.work.title}
+        series={['Questions', 'Cards']}
+        points={periodsOf(all).map((period) => ({
+          ...pointNames(period, today, doneText(period)),
+          values: [period.questions, period.cards],
+        }))}
+      />
+      <DaysTable name={figures.work.title} days={all} file={file} />
+    </FigurePanel>
+  );
+}
+
+/** How long, by the day. */
+export function Time({ progress: { days, from, day: today, total }, file }: WorkProps) {
+  const all = everyDay(days, from, today);
+
+  return (
+    <FigurePanel figure="time">
+      <p className={`${classes.lead} figures`}>
+        <b>{spokenDuration(Math.round(total.duration_ms / 1_000))}</b>
+      </p>
+      <BarChart
+        label={figures.time.title}
+        points={periodsOf(all).map((period) => ({
+          ...pointNames(period, today, counted(minutesOf(period), 'minute')),
+          values: [minutesOf(period)],
+        }))}
+      />
+      <DaysTable name={figures.time.title} days={all} file={file} />
+    </FigurePanel>
+  );
+}
+
+function pointNames(period: StudyPeriod, today: string, said: string) {
+  const { first, last } = period;
+  const name = last !== today ? shortDay(first) : first === today ? 'Today' : 'This week';
+  return { name, text: `${periodName(period)}: ${said}` };
+}
+
+function DaysTable({ name, days, file }: Pick<WorkProps, 'file'> & { name: string; days: StudyDay[] }) {
+  return (
+    <FigureTable
+      name={name}
+      columns={['Day', 'Questions', 'Cards', 'Minutes']}
+      rows={days.map((day) => [fullDay(day.day), day.questions, day.cards, minutesOf(day)])}
+      file={file}
+    />
+  );
+}

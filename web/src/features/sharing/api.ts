@@ -1,0 +1,136 @@
+import {
+  answerShareOffer,
+  changeShare,
+  copyShare,
+  createShare,
+  exitShare,
+  getReceivedShare,
+  getShare,
+  getShareOffer,
+  inviteToShare,
+  listReceivedShares,
+  listRecipients,
+  listShareChanges,
+  listShareReports,
+  listShares,
+  publishShare,
+  removeRecipient,
+  reportShare,
+  revokeShare,
+} from '@akada/contract/work/sharing.ts';
+import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { call } from '../../lib/http/call.ts';
+import { changedBy, refreshTopic, type Topic } from '../../lib/query/topics.ts';
+
+/** Something of one's own that may be shared. */
+export interface Subject {
+  kind: ShareKind;
+  subject_id: string;
+  title: string;
+}
+
+const meta = changedBy('share');
+
+export const shareOfQuery = ({ kind, subject_id }: Subject) =>
+  queryOptions({
+    queryKey: ['sharing', 'of', kind, subject_id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listShares, {
+        query: { kind, subject_id, ...pagingOf(0) },
+        signal,
+      });
+      return items[0] ?? null;
+    },
+    meta,
+  });
+
+export const shareQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'share', id],
+    queryFn: ({ signal }) => call(getShare, { params: { id }, signal }),
+    // What was changed of the thing itself is no change of the share.
+    staleTime: 0,
+    meta,
+  });
+
+export const sharesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['sharing', 'shares', page],
+    queryFn: ({ signal }) => call(listShares, { query: pagingOf(page), signal }),
+    meta,
+  });
+
+export const recipientsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['sharing', 'recipients', id, page],
+    queryFn: ({ signal }) => call(listRecipients, { params: { id }, query: pagingOf(page), signal }),
+    meta,
+  });
+
+export const reportsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'reports', id],
+    queryFn: ({ signal }) => call(listShareReports, { params: { id }, query: pagingOf(0), signal }),
+    meta,
+  });
+
+export const offerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'offer', token],
+    queryFn: ({ signal }) => call(getShareOffer, { params: { token }, signal }),
+    meta,
+  });
+
+export const receivedListQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['sharing', 'received', page],
+    queryFn: ({ signal }) => call(listReceivedShares, { query: pagingOf(page), signal }),
+    meta,
+  });
+
+export const receivedQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['sharing', 'received', 'one', id, page],
+    queryFn: ({ signal }) => call(getReceivedShare, { params: { id }, query: pagingOf(page), signal }),
+    meta,
+  });
+
+export const changesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'changes', id],
+    queryFn: ({ signal }) => call(listShareChanges, { params: { id }, signal }),
+    meta,
+  });
+
+/** A call after which what is shared reads otherwise. */
+function useSharingCall<Input, Output>(send: (input: Input) => Promise<Output>, also: readonly Topic[] = []) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => Promise.all(['share' as const, ...also].map((topic) => refreshTopic(queries, topic))),
+  });
+}
+
+export type Choices = Parameters<typeof call<typeof changeShare>>[1]['body'];
+
+export const useCreateShare = ({ kind, subject_id }: Subject) =>
+  useSharingCall((choices: Choices) => call(createShare, { body: { kind, subject_id, ...choices } }));
+export const useChangeShare = (id: string) =>
+  useSharingCall((body: Choices) => call(changeShare, { params: { id }, body }));
+export const useRevokeShare = (id: string) => useSharingCall(() => call(revokeShare, { params: { id } }));
+export const usePublishShare = (id: string) => useSharingCall(() => call(publishShare, { params: { id } }));
+export const useInvite = (id: string) =>
+  useSharingCall((emails: string[]) => call(inviteToShare, { params: { id }, body: { emails } }));
+export const useRemoveRecipient = (id: string) =>
+  useSharingCall((recipient_id: string) => call(removeRecipient, { params: { id, recipient_id } }));
+export const useAnswer = (token: string) =>
+  useSharingCall((accept: boolean) => call(answerShareOffer, { params: { token }, body: { accept } }));
+export const useCopy = (id: string) =>
+  useSharingCall(() => call(copyShare, { params: { id } }), ['card', 'question', 'generation', 'note']);
+export const useExit = (id: string) => useSharingCall(() => call(exitShare, { params: { id } }));
+export const useReport = (id: string) =>
+  useSharingCall((body: { part_key: string; comment: string }) =>
+    call(reportShare, { params: { id }, body }),
+  );

@@ -1,0 +1,34 @@
+import { Checkbox } from '@mantine/core';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import type { Choices } from './api.ts';
+import { daysOptions, rightsOptions } from './words.ts';
+
+interface ChoiceFieldsProps {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
+
+/** What its owner decides. */
+export function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="What they may do"
+        value={choices.rights}
+        options={rightsOptions}
+        onChange={(value) => onChange({ ...choices, rights: value as Choices['rights'] })}
+      />
+      <SelectField
+        label="How long"
+        value={String(choices.days)}
+        options={daysOptions}
+        onChange={(value) => onChange({ ...choices, days: Number(value) as Choices['days'] })}
+      />
+      <Checkbox
+        label="Everybody with the link can open it"
+        checked={choices.by_link}
+        onChange={({ currentTarget }) => onChange({ ...choices, by_link: currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
+import { CardShape } from '../../ui/feedback/shapes.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
+import { type Choices, type Subject, shareOfQuery, useCreateShare } from './api.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import { OwnShare } from './own-share.tsx';
+
+interface ShareDialogProps {
+  subjects: readonly Subject[];
+  onClose: () => void;
+}
+
+/** Shares one thing, or shows how it is shared. */
+export function ShareDialog({ subjects, onClose }: ShareDialogProps) {
+  const [at, setAt] = useState(0);
+  const subject = subjects[at];
+
+  if (subject === undefined) return null;
+  return (
+    <Overlay position="right" title={`Share “${subject.title}”`} onClose={onClose}>
+      <Stack>
+        {subjects.length > 1 && (
+          <SelectField
+            label="What to share"
+            value={String(at)}
+            options={subjects.map(({ title }, index) => [String(index), title])}
+            onChange={(value) => setAt(Number(value))}
+          />
+        )}
+        <Loaded
+          key={subject.subject_id}
+          what="how it is shared"
+          query={shareOfQuery(subject)}
+          shape={<CardShape />}
+        >
+          {(share) => (share === null ? <NewShare subject={subject} /> : <OwnShare id={share.id} />)}
+        </Loaded>
+      </Stack>
+    </Overlay>
+  );
+}
+
+function NewShare({ subject }: { subject: Subject }) {
+  const [choices, setChoices] = useState<Choices>({ rights: 'copy', days: 0, by_link: true });
+  const creating = useCreateShare(subject);
+
+  if (isPremiumRequired(creating.error)) return <PremiumNotice refusal={creating.error} />;
+  return (
+    <Stack>
+      <p>
+        Others get it as it is now. What you change later reaches them when you say so, and your original
+        files are never shared.
+      </p>
+      <ChoiceFields choices={choices} onChange={setChoices} />
+      <FormFault error={creating.error} />
+      <ActionButton isBusy={creating.isPending} onClick={() => creating.mutate(choices)}>
+        Share
+      </ActionButton>
+    </Stack>
+  );
+}

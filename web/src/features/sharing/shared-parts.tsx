@@ -1,0 +1,104 @@
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { SharedContent } from '@akada/contract/work/sharing.ts';
+import { Button } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import classes from './sharing.module.css';
+
+export interface CardSideProps {
+  text: string;
+  tree: ContentTree | null | undefined;
+}
+
+interface SharedPartsProps {
+  content: SharedContent;
+  Side: ComponentType<CardSideProps>;
+  onReport: (part: { key: string; words: string }) => void;
+}
+
+/** A page of cards, questions or sections, each to be read. */
+export function SharedParts({ content, Side, onReport }: SharedPartsProps) {
+  const { cards, questions, texts } = content;
+  const part = (key: string, words: string, shown: ReactNode) => (
+    <li key={key}>
+      <Panel>
+        {shown}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={`Report a mistake in ${words}`}
+          onClick={() => onReport({ key, words })}
+        >
+          Report a mistake
+        </Button>
+      </Panel>
+    </li>
+  );
+
+  return (
+    <ul className={classes.parts} aria-label="What is shared">
+      {cards.map(({ key, front, back, content: trees }) =>
+        part(
+          key,
+          front,
+          <>
+            <div className={classes.front}>
+              <Side text={front} tree={trees?.front} />
+            </div>
+            <Side text={back} tree={trees?.back} />
+          </>,
+        ),
+      )}
+      {questions.map((question, at) =>
+        part(
+          question.key,
+          question.stem,
+          <Question
+            question={question}
+            isUnderOther={question.passage?.text === questions[at - 1]?.passage?.text}
+          />,
+        ),
+      )}
+      {texts.map(({ key, title, text, content: tree }) =>
+        part(
+          key,
+          title,
+          <>
+            <h2>{title}</h2>
+            <BlockText text={text} tree={tree} />
+          </>,
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface QuestionProps {
+  question: SharedContent['questions'][number];
+  /** Whether its passage stands above the question before. */
+  isUnderOther: boolean;
+}
+
+function Question({ question, isUnderOther }: QuestionProps) {
+  const { stem, options, answer_indexes, explanation, passage, content } = question;
+
+  return (
+    <>
+      {passage !== null && !isUnderOther && (
+        <BlockText className={classes.passage} text={passage.text} tree={passage.content} />
+      )}
+      <BlockText className={classes.front} text={stem} tree={content?.stem} />
+      <ol className={classes.options}>
+        {options.map((option, at) => (
+          <li key={option} data-right={answer_indexes.includes(at) || undefined}>
+            <LineText text={option} tree={content?.options[at]} />
+            {answer_indexes.includes(at) && <b> — right</b>}
+          </li>
+        ))}
+      </ol>
+      {explanation !== '' && <BlockText text={explanation} tree={content?.explanation} />}
+    </>
+  );
+}

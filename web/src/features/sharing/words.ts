@@ -1,0 +1,70 @@
+/** What is shared, in words. */
+import type { ReceivedShare, Share, ShareRecipient } from '@akada/contract/work/sharing.ts';
+import type { ShareKind, ShareRights } from '@akada/core/sharing/share-rules.ts';
+import { counted } from '../../lib/format/numbers.ts';
+
+export const kindNames: Readonly<Record<ShareKind, string>> = {
+  set: 'Questions',
+  deck: 'Flashcards',
+  guide: 'Study guide',
+  note: 'Note',
+};
+
+/** @returns how much of it there is */
+export function partsText({ kind, parts }: Pick<Share, 'kind' | 'parts'>): string {
+  if (kind === 'deck') return counted(parts, 'card');
+  return kind === 'set' ? counted(parts, 'question') : kindNames[kind];
+}
+
+export const rightsOptions: readonly (readonly [ShareRights, string])[] = [
+  ['copy', 'They may take a copy of their own'],
+  ['view', 'They may only read it'],
+];
+
+export const daysOptions = [
+  ['0', 'Until you stop it'],
+  ['1', 'For a day'],
+  ['7', 'For a week'],
+  ['30', 'For 30 days'],
+  ['90', 'For 90 days'],
+] as const;
+
+/** @returns how a recipient stands, in a few words */
+export function standingText({ state, copied_version }: ShareRecipient): string {
+  if (state === 'accepted')
+    return copied_version === null ? 'Reads it' : `Has a copy of version ${copied_version}`;
+  return { invited: 'Has not answered', rejected: 'Did not want it', left: 'Has left', removed: 'Removed' }[
+    state
+  ];
+}
+
+/** @returns what is said of the copy of one's own; null where there is none */
+export function copyText({ copy, version }: Pick<ReceivedShare, 'copy' | 'version'>): string | null {
+  if (copy === null) return null;
+  return copy.version < version ? 'There is a newer version than your copy' : 'You have a copy';
+}
+
+/** @returns what a further version would change, such as "1 added, 2 changed" */
+export function changesText({
+  added,
+  changed,
+  removed,
+}: {
+  added: number;
+  changed: number;
+  removed: number;
+}): string {
+  return [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+}
+
+/** @returns addresses as people type or paste them */
+export function addressesIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
+}

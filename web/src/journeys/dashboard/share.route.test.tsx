@@ -1,0 +1,134 @@
+import {
+  answerShareOffer,
+  copyShare,
+  createShare,
+  getReceivedShare,
+  getShare,
+  getShareOffer,
+  listRecipients,
+  listShareChanges,
+  listShares,
+  type ReceivedShare,
+  revokeShare,
+  type Share,
+  type ShareOffer,
+} from '@akada/contract/work/sharing.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import {
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { answerDecks, deckOf } from '../../testing/samples/card-samples.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const token = 'i'.repeat(43);
+const offered: Omit<ShareOffer, 'share_id' | 'received_id' | 'state'> = {
+  ...{ kind: 'deck', title: 'Cells', cloth: { cloth_seed: 7, cloth_colour: 2 }, owner_name: 'Ada Obi' },
+  ...{ rights: 'copy', parts: 2, version: 1, expires_at: null, ended: null },
+};
+const offer = (change: Partial<ShareOffer> = {}): ShareOffer => ({
+  ...{ ...offered, share_id: null, received_id: null, state: null, ...change },
+});
+const received = (change: Partial<ReceivedShare> = {}): ReceivedShare => ({
+  ...{
+    ...offered,
+    id: idOf(1),
+    state: 'accepted',
+    copy: null,
+    received_at: '2026-05-04T09:00:00Z',
+    ...change,
+  },
+});
+const card = { key: 'k1', kind: 'basic', front: 'Osmosis', back: 'Water', tags: [], content: null } as const;
+const content = { cards: [card], questions: [], texts: [], total: 1 };
+const share = (change: Partial<Share> = {}): Share => ({
+  ...{ id: idOf(2), kind: 'deck', subject_id: idOf(5), title: 'Cells', cloth: offered.cloth, rights: 'copy' },
+  ...{
+    link: `/share/${token}`,
+    expires_at: null,
+    ended: null,
+    version: 1,
+    parts: 2,
+    accepted: 0,
+    waiting: 0,
+  },
+  ...{ reports: 0, created_at: '2026-05-04T09:00:00Z', ...change },
+});
+
+test('an invitation says what and from whom, and is accepted and copied', async () => {
+  answer(getShareOffer, offer());
+  await visit(`/share/accept?token=${token}`, { as: ngozi });
+  await expectSeen(heading('Cells'), page.getByText('Ada Obi shares this with you. Flashcards, 2 cards.'));
+  await expectSoundPage();
+
+  answer(answerShareOffer, offer({ state: 'accepted', received_id: idOf(1) }));
+  answer(getShareOffer, offer({ state: 'accepted', received_id: idOf(1) }));
+  answer(getReceivedShare, { ...received(), content });
+  await userEvent.click(button('Accept'));
+  await expectSeen(page.getByText('Osmosis'), page.getByText('Water'));
+  expect(sent(answerShareOffer)).toMatchObject([{ body: { accept: true } }]);
+
+  const copy = { kind: 'deck', subject_id: 'mine', version: 1 } as const;
+  const taken = { added: 1, changed: 0, removed: 0, mine: 0 };
+  answer(copyShare, { ...received({ copy }), taken });
+  answer(getReceivedShare, { ...received({ copy, version: 2 }), content });
+  answer(listShareChanges, { added: ['Turgor'], changed: [], removed: [] });
+  await userEvent.click(button('Take a copy'));
+  await expectSeen(
+    status('In your copy: 1 added.'),
+    page.getByText('New: Turgor'),
+    button('Take the changes'),
+  );
+  await expectSoundState();
+});
+
+test('what has ended says why, and what is unknown where to go', async () => {
+  answer(getShareOffer, offer({ ended: 'revoked' }));
+  await visit(`/share/${token}`, { as: ngozi });
+  await expectSeen(page.getByText('Its owner has stopped sharing it.'));
+  answer(getShareOffer, refused('not_found'));
+  await visit('/share/another', { as: ngozi });
+  await expectSeen(status('There is nothing behind this link'));
+  await userEvent.click(link('Go to your dashboard'));
+  await expectAddress('/dashboard');
+});
+
+test('a deck is shared, and no longer', async () => {
+  answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
+  answer(listShares, listOf());
+  await visit('/flash-cards/courses', { as: ngozi });
+  await userEvent.click(button('Share a deck'));
+  await expectSeen(dialog('Share “Cells”'), field('What they may do'));
+  await expectSoundState();
+
+  answer(createShare, share());
+  answer(listShares, listOf(share()));
+  answer(getShare, { ...share(), unsent: { added: 1, changed: 0, removed: 0 }, left_out: 1 });
+  answer(listRecipients, listOf());
+  await userEvent.click(button('Share'));
+  await expectSeen(
+    page.getByText('Not shared yet: 1 added'),
+    page.getByText('Nobody has it yet.'),
+    field('Link'),
+  );
+  expect(sent(createShare)).toMatchObject([{ body: { kind: 'deck', subject_id: idOf(5), by_link: true } }]);
+  await expectSoundState();
+
+  await userEvent.click(button('Stop sharing'));
+  answer(revokeShare, undefined);
+  answer(listShares, listOf());
+  await userEvent.click(dialog('Stop sharing it?').getByRole('button', { name: 'Stop sharing' }));
+  await expectGone(dialog('Stop sharing it?'));
+  await expectSeen(button('Share'));
+});

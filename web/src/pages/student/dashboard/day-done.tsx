@@ -1,0 +1,64 @@
+import type { Step } from '@akada/core/dashboard/todays-steps.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from '../../../features/dashboard/day-done.module.css';
+import { Greeting } from '../../../features/dashboard/greeting.tsx';
+import { StepRows } from '../../../features/dashboard/step-rows.tsx';
+import { counted } from '../../../lib/format/numbers.ts';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
+import { wordsOf } from './step-words.tsx';
+import type { Material } from './use-standing.ts';
+
+interface DayDoneProps {
+  /** Exams that are days away. */
+  steps: readonly Step[];
+  material: Material;
+}
+
+/** Nothing is left to do: what was done, and what tomorrow brings. */
+export function DayDone({ steps, material }: DayDoneProps) {
+  const { now, zone, sat, forecast, standing } = material;
+  const { cards, questions } = standing.done;
+  const tomorrow = forecast.days[1]?.due ?? 0;
+  const [lastSat] = sat;
+  const lines = [
+    ...sat.map(({ id, title, score, max_score }) => ({
+      ...{ id, name: title, fact: score === null ? 'No result yet' : `${score} of ${max_score}` },
+    })),
+    cards > 0 && {
+      ...{ id: 'cards', name: counted(cards, 'card') },
+      fact: `${cards - forecast.today.again} remembered`,
+    },
+    questions > 0 && { id: 'questions', name: counted(questions, 'question'), fact: 'answered' },
+  ].filter((line) => line !== false);
+
+  return (
+    <>
+      <Greeting now={now} zone={zone} minutes={null} />
+      <ClothBand of={{ cloth_seed: forecast.days[0]?.day ?? '', cloth_colour: 1 }} isFull />
+      <section aria-labelledby="done">
+        <Title order={2} id="done" className={classes.title}>
+          That is all for today
+        </Title>
+        <Text c="dimmed">
+          {tomorrow > 0 ? `Tomorrow: ${counted(tomorrow, 'card')}.` : 'No card comes tomorrow.'}
+        </Text>
+        <ul className={classes.lines}>
+          {lines.map(({ id, name, fact }) => (
+            <li key={id}>
+              <IconCheck size={20} stroke={1.75} aria-hidden />
+              <span>{name}</span>
+              <span className={`${classes.fact} figures`}>{fact}</span>
+            </li>
+          ))}
+        </ul>
+        {lastSat && <TextLink to={links.result(lastSat.id)}>See how the exam went</TextLink>}
+      </section>
+      <StepRows
+        rows={steps.map((step) => ({ ...wordsOf(step, material), id: 'id' in step ? step.id : step.kind }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DashboardEmpty, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { HabitsGlance } from '../../../features/habits/habits-glance.tsx';
+import { KnownGlance } from '../../../features/progress/known-glance.tsx';
+import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { monthTitle, UsageMeters } from '../../../features/usage/usage-meters.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+
+/** What one looks at after the next step: habits, what is known, and the month. Sessions with tutors will stand between. */
+export function SideParts() {
+  const { data } = useQuery(progressSummaryQuery(useZone()));
+
+  return (
+    <Stack>
+      <PartBoundary what="your days">
+        <HabitsGlance week={data?.week ?? []} />
+      </PartBoundary>
+      <PartBoundary what="what you know">{data && <KnownGlance summary={data} />}</PartBoundary>
+      <PartBoundary what="your month">
+        <Loaded what="your month" query={usageQuery} shape={<RowsShape rows={2} />}>
+          {(stats) => (
+            <Section title={monthTitle(stats)}>
+              <UsageMeters stats={stats} />
+            </Section>
+          )}
+        </Loaded>
+      </PartBoundary>
+      <ProfileSection />
+    </Stack>
+  );
+}
+
+/** Registering asks for it, and nothing depends on it: it comes last, and goes when it is done. */
+function ProfileSection() {
+  const { role, profile_completed } = useAccount();
+
+  if (role !== 'student' || profile_completed) return null;
+  return (
+    <DashboardSection title="Your profile">
+      <DashboardEmpty next={{ to: links.profile(), text: 'Complete your profile' }}>
+        Check your name and your time zone.
+      </DashboardEmpty>
+    </DashboardSection>
+  );
+}

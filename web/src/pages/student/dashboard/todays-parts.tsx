@@ -1,0 +1,56 @@
+import type { Today } from '@akada/core/dashboard/todays-steps.ts';
+import { Group, Text } from '@mantine/core';
+import { Greeting } from '../../../features/dashboard/greeting.tsx';
+import { StepRows } from '../../../features/dashboard/step-rows.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { Hero } from '../../../ui/cloth/hero.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { wordsOf } from './step-words.tsx';
+import type { Material } from './use-standing.ts';
+
+const firstDay = lazyComponent(async () => (await import('./first-day.tsx')).FirstDay);
+const dayDone = lazyComponent(async () => (await import('./day-done.tsx')).DayDone);
+const fault = (error: Error, retry: () => void) => (
+  <CodeFault what="your next step" error={error} onRetry={retry} />
+);
+
+interface TodaysPartsProps {
+  today: Today;
+  material: Material;
+}
+
+/** The next step in large, and below it what else there is to do; or that the first note is missing, or nothing. */
+export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
+  if (state === 'first_day')
+    return <Lazy of={firstDay} props={{ papers: material.practice.sources }} waiting={null} fault={fault} />;
+  if (state === 'done') return <Lazy of={dayDone} props={{ steps, material }} waiting={null} fault={fault} />;
+
+  const [next, ...others] = steps.map((step) => ({
+    id: 'id' in step ? step.id : step.kind,
+    ...wordsOf(step, material),
+  }));
+  return (
+    <>
+      <Greeting now={material.now} zone={material.zone} minutes={minutes} />
+      {next && (
+        <Hero of={next.cloth} above={next.above} title={next.title}>
+          <Text component="div" className="figures">
+            {next.text}
+          </Text>
+          <Group gap="8px 16px" mt="md">
+            <ButtonLink to={next.to} size="lg" variant="filled">
+              {next.action}
+            </ButtonLink>
+            {next.second && (
+              <ButtonLink to={next.second.to} variant="subtle">
+                {next.second.text}
+              </ButtonLink>
+            )}
+          </Group>
+        </Hero>
+      )}
+      <StepRows rows={others} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core';
+import { NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { StoredWork } from '../stored-work.tsx';
+import { useStanding } from './use-standing.ts';
+
+// What draws it comes while the server is asked.
+const todaysParts = lazyComponent(async () => (await import('./todays-parts.tsx')).TodaysParts);
+void todaysParts.preload().catch(() => undefined);
+
+/** What a student is to do now, once all that it follows from is there. */
+export function TodaysWork() {
+  const { queries, keys, loaded } = useStanding();
+  const asked = Object.values(queries);
+  const failed = asked.find(({ error, data }) => error !== null && data === undefined);
+
+  if (loaded !== null) {
+    return (
+      <Lazy
+        of={todaysParts}
+        props={loaded}
+        waiting={<NextStepShape />}
+        fault={(error, retry) => <CodeFault what="your next step" error={error} onRetry={retry} />}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <StoredWork asked={asked} />
+      {failed?.error ? (
+        <LoadFault
+          what="your dashboard"
+          error={failed.error}
+          onRetry={() => {
+            for (const query of asked) if (query.error) void query.refetch();
+          }}
+        />
+      ) : (
+        <Waiting what="your next step" queries={keys}>
+          <NextStepShape />
+        </Waiting>
+      )}
+    </Stack>
+  );
+}

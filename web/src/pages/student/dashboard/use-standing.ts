@@ -1,0 +1,117 @@
+/** Everything that the next step follows from, read at once: a step that came early would be taken back. */
+import { type Standing, todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
+import { cardsToday } from '@akada/core/reviews/day-size.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
+import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
+import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
+import { lastExamsQuery, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
+import { notesQuery } from '../../../features/notes/api.ts';
+import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
+import { newestQuestionQuery } from '../../../features/quiz/api.ts';
+import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
+import { begunSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+
+/** Exams that open later are left out. */
+const daysAhead = 7;
+
+/** @returns what is asked, and what is known by now; null until all of it is there */
+export function useStanding() {
+  const { id: userId } = useAccount();
+  const zone = useZone();
+  const [now] = useState(() => Date.now());
+  const [sitting] = useState(() => begunSitting(userId));
+  const asked = useAsked(zone);
+  return { ...asked, loaded: loadedOf({ queries: asked.queries, now, zone, sitting }) };
+}
+
+function useAsked(zone: string) {
+  const asked = {
+    running: runningExamsQuery(),
+    decks: decksQuery(zone),
+    forecast: forecastQuery({}, zone),
+    practice: overviewQuery(zone),
+    progress: progressSummaryQuery(zone),
+  };
+  const queries = {
+    running: useQuery(asked.running),
+    ofCourses: useCourseExams(),
+    finished: useQuery(lastExamsQuery),
+    notes: useQuery(notesQuery),
+    newest: useQuery(newestQuestionQuery),
+    practice: useQuery(asked.practice),
+    decks: useQuery(asked.decks),
+    forecast: useQuery(asked.forecast),
+    settings: useQuery(cardSettingsQuery),
+    progress: useQuery(asked.progress),
+  };
+  const others = [courseExamsQuery(), lastExamsQuery, notesQuery, newestQuestionQuery, cardSettingsQuery];
+  const keys = [...Object.values(asked), ...others].map(({ queryKey }) => queryKey);
+  return { queries, keys };
+}
+
+type Queries = ReturnType<typeof useAsked>['queries'];
+type Sitting = ReturnType<typeof begunSitting>;
+interface Known {
+  queries: Queries;
+  now: number;
+  zone: string;
+  sitting: Sitting;
+}
+
+/** @returns null until all of it is there */
+function loadedOf({ queries, now, zone, sitting }: Known) {
+  const { running, ofCourses, finished, notes, newest, practice, decks, forecast, settings, progress } =
+    queries;
+  if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined)
+    return null;
+  if (!practice.data || !decks.data || !forecast.data || !settings.data || !progress.data) return null;
+
+  const exams = examsAhead(ofCourses.data.items, daysAhead);
+  const today = localDay(now, zone);
+  const sat = finished.data.items.filter(
+    ({ finished_at }) => finished_at !== null && localDay(Date.parse(finished_at), zone) === today,
+  );
+  const { all, items } = decks.data;
+  const standing: Standing = {
+    ...{ now, zone, runningExams: running.data.items, hasSitting: sitting !== null },
+    examsAhead: exams.map(({ id, state, opens_at, duration_minutes }) => ({
+      ...{
+        id,
+        state: state === 'open' ? state : 'coming',
+        opensAt: Date.parse(opens_at),
+        minutes: duration_minutes,
+      },
+    })),
+    cards: {
+      ...{ total: all.total, fresh: all.drafts },
+      today: cardsToday(all, settings.data, forecast.data.today),
+    },
+    questions: practice.data,
+    notes: notes.data.items.map(({ id, status, created_at }) => ({
+      ...{ id, status, createdAt: Date.parse(created_at) },
+      hasCards: items.some((deck) => deck.kind === 'note' && deck.id === id),
+    })),
+    newestQuestion: newest.data && {
+      noteId: newest.data.source?.file_id ?? null,
+      createdAt: Date.parse(newest.data.created_at),
+    },
+    hasQuestions: practice.data.sources.some(({ kind }) => kind !== 'subject'),
+    done: { exams: sat.length, cards: forecast.data.today.reviews, questions: progress.data.today.questions },
+  };
+  return {
+    today: todaysSteps(standing),
+    material: {
+      ...{ standing, exams, sat, sitting, now, zone },
+      ...{ running: running.data.items, runningAt: running.dataUpdatedAt, examsAt: ofCourses.dataUpdatedAt },
+      ...{ notes: notes.data.items, practice: practice.data, decks: items, forecast: forecast.data },
+    },
+  };
+}
+
+/** All that is known of what the steps are about. */
+export type Material = NonNullable<ReturnType<typeof loadedOf>>['material'];

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import classes from './chart.module.css';
+import { levelsOf, roomOf, stripsOf } from './weeks.ts';
+
+export interface CalendarDay {
+  /** As YYYY-MM-DD. */
+  day: string;
+  value: number;
+  /** All that it says, as it is read: `5 October: 12 questions`. */
+  text: string;
+  /** Stands out among the days without anything. */
+  isMarked?: boolean;
+}
+
+interface CalendarProps {
+  label: string;
+  /** They follow each other, the oldest first. */
+  days: readonly CalendarDay[];
+  /** What a marked day is. */
+  markName?: string;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
+
+/** A tile for each day, a column for each week, the darker the more was done. */
+export function Calendar({ label, days, markName }: CalendarProps) {
+  const last = days.length - 1;
+  const [choice, choose] = useState<number | null>(null);
+  const chosen = Math.min(last, choice ?? last);
+  const levels = levelsOf(days.map(({ value }) => value));
+  const tiles = days.map((day, at) => ({ ...day, at, level: levels[at] }));
+  const strips = stripsOf(tiles);
+  const gridTemplateColumns = `repeat(${roomOf(strips)}, minmax(0, 1fr))`;
+  const pick = ({ target }: PointerEvent<HTMLElement>) => {
+    const at = (target as HTMLElement).dataset.at;
+    if (at !== undefined) choose(Number(at));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    if (chosen + by >= 0 && chosen + by <= last) choose(chosen + by);
+  };
+
+  return (
+    <div>
+      <div style={{ position: 'relative' }} onPointerDown={pick} onPointerOver={pick}>
+        {strips.map(({ weeks, months }) => (
+          <div key={months[0]?.day} className={classes.strip} style={{ gridTemplateColumns }} aria-hidden>
+            {weeks.flatMap((week, at) =>
+              week.map((tile, row) => (
+                <i
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position.
+                  key={`${at} ${row}`}
+                  style={{ gridColumn: at + 1, gridRow: row + 1 }}
+                  data-empty={tile === null || undefined}
+                  data-at={tile?.at}
+                  data-level={tile?.level}
+                  data-marked={tile?.isMarked || undefined}
+                  data-course={tile?.isMarked ? 2 : undefined}
+                  data-chosen={tile?.at === chosen || undefined}
+                />
+              )),
+            )}
+            {months.map(({ week, day }) => (
+              <span key={day} style={{ gridColumn: `${week + 1} / span 1` }}>
+                {monthText(day)}
+              </span>
+            ))}
+          </div>
+        ))}
+        <input
+          type="range"
+          className={classes.move}
+          aria-label={`${label}: move through the days`}
+          aria-valuetext={days[chosen]?.text}
+          min={0}
+          max={last}
+          value={chosen}
+          onKeyDown={step}
+          onChange={(event) => choose(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      {markName !== undefined && (
+        <ul className={classes.key}>
+          <li data-course={2}>
+            <i aria-hidden />
+            {markName}
+          </li>
+        </ul>
+      )}
+      <p className={`${classes.readout} figures`}>{days[chosen]?.text}</p>
+    </div>
+  );
+}
+
+const monthText = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });

@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './chart.module.css';
+
+interface Interval {
+  /** Per cent: what is most likely, null while there is too little to say. */
+  value: number | null;
+  /** Where it may lie. */
+  range: readonly [low: number, high: number];
+}
+
+interface AxisProps extends Interval {
+  goal?: number | undefined;
+}
+
+/** The range first, then the point on it, then what is compared with: said in words beside it. */
+export function IntervalAxis({ value, range: [low, high], goal }: AxisProps) {
+  return (
+    <span className={classes.axis} aria-hidden>
+      <i data-is="range" style={{ left: `${low}%`, width: `${high - low}%` }} />
+      {goal !== undefined && <i data-is="goal" style={{ left: `${goal}%` }} />}
+      {value !== null && <i data-is="estimate" style={{ left: `${value}%` }} />}
+    </span>
+  );
+}
+
+export interface IntervalRow extends Interval {
+  id: string;
+  name: ReactNode;
+  /** Of a course, to tell rows apart. */
+  colour?: number | undefined;
+  /** What it is known from: `9 answers`. */
+  from: string;
+}
+
+interface IntervalBarsProps {
+  rows: readonly IntervalRow[];
+  goal?: { value: number; name: string };
+}
+
+/** What is estimated of several things, with how sure it is. A wide range says that little is known. */
+export function IntervalBars({ rows, goal }: IntervalBarsProps) {
+  return (
+    <>
+      <ul className={classes.key} aria-hidden>
+        <li>
+          <i data-is="estimate" />
+          estimate
+        </li>
+        <li>
+          <i data-is="range" />
+          where it may lie
+        </li>
+        {goal && (
+          <li>
+            <i data-is="goal" />
+            {goal.name}
+          </li>
+        )}
+      </ul>
+      <ul className={`${classes.rows} figures`}>
+        {rows.map(({ id, name, colour, from, value, range }) => (
+          <li key={id} data-course={colour}>
+            <span>{name}</span>
+            <span>
+              {value === null ? <span>Too little to say</span> : <b>{value}%</b>} <small>{from}</small>
+              {value !== null && (
+                <VisuallyHidden>
+                  , most likely {range[0]} to {range[1]}%
+                </VisuallyHidden>
+              )}
+            </span>
+            <IntervalAxis value={value} range={range} goal={goal?.value} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

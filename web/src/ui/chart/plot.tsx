@@ -1,0 +1,105 @@
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import classes from './chart.module.css';
+import { columnAt, columnUnder, namedColumns } from './scale.ts';
+
+export interface PlotPoint {
+  /** Below it, as short as `5 Oct`. */
+  name: string;
+  /** All that it says, as it is read: `5 October: 12 questions`. */
+  text: string;
+}
+
+interface PlotProps {
+  /** What is moved through, such as `Questions a day`. */
+  label: string;
+  points: readonly PlotPoint[];
+  ticks: readonly number[];
+  /** Behind each value: `%`, or nothing. */
+  unit: string;
+  /** Which point is chosen before a person chooses one: the last, unless the first is today. */
+  begin?: 'first' | 'last';
+  /** What is drawn, in per cent of width and height, and how high the chosen point stands. */
+  draw: (chosen: number) => { shapes: ReactNode; value: number | null };
+}
+
+/** The way of a value on a scale from the top, in per cent of the height. */
+export const heightAt = (value: number, ticks: readonly number[]) => {
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  return ((high - value) / (high - low)) * 100;
+};
+
+/**
+ * What every chart over time has: a scale at the right, names below, and one point that is chosen by finger, pointer or
+ * arrow keys and read out. Its columns are equal parts of the width, so that nothing is measured.
+ */
+export function Plot({ label, points, ticks, unit, begin = 'last', draw }: PlotProps) {
+  const last = points.length - 1;
+  const [choice, choose] = useState<number | null>(null);
+  const chosen = Math.min(last, choice ?? (begin === 'first' ? 0 : last));
+  const { shapes, value } = draw(chosen);
+  const pick = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    choose(columnUnder((event.clientX - left) / width, points.length));
+  };
+
+  return (
+    <>
+      <div className={`${classes.plot} figures`} onPointerDown={pick} onPointerMove={pick}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              className={classes.line}
+              d={`M0 ${heightAt(tick, ticks)}H100`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {shapes}
+        </svg>
+        <span aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} className={classes.tick} style={{ top: `${heightAt(tick, ticks)}%` }}>
+              {tick}
+              {unit}
+            </span>
+          ))}
+          {namedColumns(points.length).map((at) => (
+            <span key={at} className={classes.name} style={besideEdges(at, points.length)}>
+              {points[at]?.name}
+            </span>
+          ))}
+          {value !== null && (
+            <span
+              className={classes.value}
+              style={{
+                left: `clamp(12px, ${columnAt(chosen, points.length)}%, 100% - 16px)`,
+                top: `${heightAt(value, ticks)}%`,
+              }}
+            >
+              {value}
+              {unit}
+            </span>
+          )}
+        </span>
+        <input
+          type="range"
+          className={classes.move}
+          aria-label={`${label}: move through the points`}
+          aria-valuetext={points[chosen]?.text}
+          min={0}
+          max={last}
+          value={chosen}
+          onChange={(event) => choose(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <p className={`${classes.readout} figures`}>{points[chosen]?.text}</p>
+    </>
+  );
+}
+
+/** Names at the edges end with the chart, others stand below the middle of their column. */
+function besideEdges(at: number, count: number) {
+  if (count > 1 && at === 0) return { left: 0 };
+  if (count > 1 && at === count - 1) return { right: 0 };
+  return { left: `${columnAt(at, count)}%`, transform: 'translateX(-50%)' };
+}

@@ -1,0 +1,39 @@
+/** Where things stand in a chart. Everything drawn is counted or in per cent: a scale has whole steps. */
+
+/** @returns round values from at most `low` to at least `high`, two to six of them */
+export function ticksOf(low: number, high: number): number[] {
+  const rough = Math.max(high - low, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** @returns where the middle of a column stands, in per cent of the width: a single one in the middle of all */
+export function columnAt(at: number, count: number): number {
+  return ((at + 0.5) / count) * 100;
+}
+
+/** @param share of the width, from 0 @returns the column there; beyond the edges the nearest one */
+export function columnUnder(share: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}
+
+/** @returns which columns are named below: the first, one in the middle and the last, as far as there are so many */
+export function namedColumns(count: number): number[] {
+  return [...new Set([0, Math.max(0, Math.floor((count - 1) / 2)), Math.max(0, count - 1)])].filter(
+    (at) => at < count,
+  );
+}
+
+/** @returns what stands between gaps: positions that follow each other and have something */
+export function stretchesOf(isThere: readonly boolean[]): number[][] {
+  const stretches: number[][] = [];
+  for (const [at, present] of isThere.entries()) {
+    if (!present) continue;
+    if (at > 0 && isThere[at - 1]) stretches.at(-1)?.push(at);
+    else stretches.push([at]);
+  }
+  return stretches;
+}

@@ -1,0 +1,65 @@
+/** Days as a calendar shows them: weeks beside each other, each from Monday on. */
+import { dayAfter } from '@akada/core/time/local-day.ts';
+
+const daysOfWeek = 7;
+
+/** @returns days from Monday (0) on */
+const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
+
+/** So many weeks stand beside each other: half a year, whose days a phone still shows. */
+const mostWeeks = 26;
+
+/** Where there are fewer, there is room for so many: a day is no poster. */
+const fewestWeeks = 13;
+
+export interface Strip<Day> {
+  /** Null before the first day and after the last. */
+  weeks: (Day | null)[][];
+  /** The weeks in which a month begins, and the first one unless the next month is near. */
+  months: { week: number; day: string }[];
+}
+
+/** @param days that follow each other, the oldest first @returns them below each other, the newest last */
+export function stripsOf<Day extends { day: string }>(days: readonly Day[]): Strip<Day>[] {
+  const [first] = days;
+  if (first === undefined) return [];
+
+  const padded = [...Array.from({ length: weekday(first.day) }, () => null), ...days];
+  const weeks = Array.from({ length: Math.ceil(padded.length / daysOfWeek) }, (_, at) =>
+    Array.from({ length: daysOfWeek }, (_, row) => padded[at * daysOfWeek + row] ?? null),
+  );
+  const strips: Strip<Day>[] = [];
+  for (let to = weeks.length; to > 0; to -= mostWeeks) {
+    const own = weeks.slice(Math.max(0, to - mostWeeks), to);
+    strips.unshift({ weeks: own, months: monthsOf(own) });
+  }
+  return strips;
+}
+
+/** Names of months need so many weeks. */
+const weeksOfName = 3;
+
+function monthsOf<Day extends { day: string }>(weeks: readonly (Day | null)[][]) {
+  const begins = weeks.flatMap((week, at) => {
+    const day = week.find((it) => it !== null)?.day;
+    if (day === undefined) return [];
+    const isNew = at === 0 || dayAfter(day, -daysOfWeek).slice(0, 7) !== day.slice(0, 7);
+    return isNew ? [{ week: at, day }] : [];
+  });
+  return begins.filter(({ week }, at) => {
+    const next = begins[at + 1]?.week ?? weeks.length + weeksOfName;
+    return next - week >= weeksOfName;
+  });
+}
+
+/** @returns for how many weeks each strip has room, so that the tiles of all are as large */
+export function roomOf(strips: readonly Pick<Strip<unknown>, 'weeks'>[]): number {
+  return Math.max(fewestWeeks, ...strips.map(({ weeks }) => weeks.length));
+}
+
+/** @returns for each day from 0, where nothing was done, to 4, by the quarters of the days on which something was */
+export function levelsOf(values: readonly number[]): number[] {
+  const sorted = values.filter((value) => value > 0).toSorted((one, other) => one - other);
+  const bounds = [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0);
+  return values.map((value) => (value > 0 ? 1 + bounds.filter((bound) => value >= bound).length : 0));
+}

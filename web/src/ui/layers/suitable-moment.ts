@@ -1,0 +1,37 @@
+/** When something may come up by itself. */
+import { subscription } from '@akada/core/links/paths.ts';
+import { useEffect, useState } from 'react';
+
+/** A page of one thing at a time, such as an exam, another layer, and a field in which a person types; toasts are none. */
+const inTheWay =
+  '[data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
+
+/** How often it is looked whether it would still be in the way. */
+const lookMs = 5_000;
+
+/**
+ * @param from milliseconds since the epoch; null for never
+ * @returns whether that moment has come, and one in which it disturbs no one after it
+ */
+export function useSuitableMoment(from: number | null): boolean {
+  const [isDue, setDue] = useState(false);
+
+  useEffect(() => {
+    if (from === null || isDue) return;
+
+    let timer = setTimeout(look, Math.max(0, from - Date.now()));
+    function look() {
+      if (mayInterrupt()) setDue(true);
+      else timer = setTimeout(look, lookMs);
+    }
+    return () => clearTimeout(timer);
+  }, [from, isDue]);
+
+  return isDue;
+}
+
+/** Nor over a payment, nor in a tab that is not looked at. */
+function mayInterrupt(): boolean {
+  const isBusy = document.querySelector(inTheWay) !== null;
+  return !isBusy && !document.hidden && !location.pathname.startsWith(subscription());
+}
