@@ -101,7 +101,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(74);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(77);
   expect(Object.keys(links.patterns)).toHaveLength(17);
 });
 
