@@ -102,7 +102,7 @@ test.each([
 
 test('there is no builder that this file does not know', () => {
   expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(77);
-  expect(Object.keys(links.patterns)).toHaveLength(17);
+  expect(Object.keys(links.patterns)).toHaveLength(18);
 });
 
 test.each([
