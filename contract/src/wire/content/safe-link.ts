@@ -13,7 +13,7 @@ export function isSafeLink(href: string): boolean {
   return protocol === 'mailto:' || (protocol === 'https:' && username === '' && password === '');
 }
 
-const noteLink = /^note:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const noteLink = /^note:([\da-f-]{36})$/;
 
 /** @returns the id of the note that a link leads to, null where it leads elsewhere; whether it is there its page says */
 export function noteOfLink(href: string): string | null {

@@ -48,17 +48,6 @@ export function pictureEdit({ start, end }: Pick<Selection, 'start' | 'end'>, id
   };
 }
 
-/** @returns the edit that links to something by its name; the cursor stands behind it */
-export function linkEdit(
-  { start, end }: Pick<Selection, 'start' | 'end'>,
-  name: string,
-  href: string,
-): TextEdit {
-  const inserted = `[${name.replace(/[\\[\]]/g, '\\$&')}](${href})`;
-  const after = start + inserted.length;
-  return { from: start, to: end, inserted, selectFrom: after, selectTo: after };
-}
-
 function chosen({ text, start, end }: Selection): string {
   return text.slice(start, end);
 }

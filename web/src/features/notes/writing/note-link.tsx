@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
-import { linkEdit } from '../../../lib/writing/text-edits.ts';
+import type { TextEdit } from '../../../lib/writing/text-edits.ts';
 import { typeInto } from '../../../lib/writing/type-into.ts';
 import { SearchChoice } from '../../../ui/form/search-choice.tsx';
 import { notesNamedQuery } from '../mine/api.ts';
@@ -32,9 +32,19 @@ export function NoteLink({ editor, ownId }: { editor: RefObject<HTMLElement | nu
       onChoose={(choice) => {
         const field = editor.current?.querySelector('textarea');
         if (choice === null || !field) return;
-        const { selectionStart: start, selectionEnd: end } = field;
-        typeInto(field, linkEdit({ start, end }, choice.name, `note:${choice.id}`));
+        typeInto(field, linkEdit(field, choice.name, `note:${choice.id}`));
       }}
     />
   );
+}
+
+/** The link stands where the cursor is, and the cursor behind it. */
+function linkEdit(
+  { selectionStart: from, selectionEnd: to }: HTMLTextAreaElement,
+  name: string,
+  href: string,
+): TextEdit {
+  const inserted = `[${name.replace(/[\\[\]]/g, '\\$&')}](${href})`;
+  const after = from + inserted.length;
+  return { from, to, inserted, selectFrom: after, selectTo: after };
 }
