@@ -16,6 +16,7 @@ import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as cards from './material/cards.ts';
 import * as guides from './material/guides.ts';
+import * as myNotes from './material/my-notes.ts';
 import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
@@ -25,6 +26,7 @@ import * as questionPictures from './material/question-pictures.ts';
 import * as quiz from './material/questions.ts';
 import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
+import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
 import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
@@ -91,6 +93,18 @@ export const endpointTable: readonly EndpointShape[] = [
   notes.chooseEncoding,
   languageModel.getModelChoice,
   languageModel.chooseModel,
+  myNotes.listMyNotes,
+  myNotes.prepareNotesExport,
+  myNotes.downloadNotesExport,
+  myNotes.listHighlights,
+  myNotes.addHighlight,
+  myNotes.removeHighlight,
+  writtenNotes.writeNote,
+  writtenNotes.getWritten,
+  writtenNotes.editWritten,
+  writtenNotes.readWritten,
+  writtenNotes.listWrittenVersions,
+  writtenNotes.previewNote,
   recordings.getRecordingConsent,
   recordings.giveRecordingConsent,
   recordings.withdrawRecordingConsent,

@@ -15,6 +15,7 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'MCQ Practice',
     'AI Study Tools',
     'Flashcards',
+    'My Notes',
     'Practice History',
     'Exam History',
     'Bookmarks',

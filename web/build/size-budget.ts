@@ -24,6 +24,7 @@ const otherScriptKb: Record<string, number> = {
   [links.makeQuestions()]: 68,
   [links.courses()]: 42,
   [links.patterns.course]: 54,
+  [links.patterns.bankQuestion]: 36,
   [links.newTutorExam()]: 70,
   [links.patterns.tutorExam]: 70,
   [links.patterns.tutorExamStudents]: 38,

@@ -1,4 +1,5 @@
 /** One note: its title, its pages with their structure, searching in it. */
+import { noteLimits } from '@akada/core/notes/written-note.ts';
 import * as z from 'zod/mini';
 import { SentMath } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -7,7 +8,19 @@ import { CourseText, FileId, UploadedFile } from './notes.ts';
 
 const NoteTitle = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give the note a title'), z.maxLength(200, 'This title is too long'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the note a title'),
+    z.maxLength(noteLimits.title, 'This title is too long'),
+  );
+
+const Tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the tag a name'),
+    z.maxLength(noteLimits.tag, 'This tag is too long'),
+  );
 
 const TextSpan = { start: z.int(), end: z.int() };
 
@@ -69,7 +82,7 @@ export const getFile = endpoint({
 
 export const changeFile = endpoint({
   id: 'notes.change',
-  summary: 'Give a file another title, course or cloth; what is left out stays',
+  summary: 'Give a file another title, course, cloth or tags, or put it aside; what is left out stays',
   method: 'PUT',
   path: '/student-tools/gemini/files/{id}',
   access: 'student',
@@ -79,6 +92,8 @@ export const changeFile = endpoint({
   body: z.strictObject({
     title: z.optional(NoteTitle),
     course_name: z.optional(CourseText),
+    tags: z.optional(z.array(Tag).check(z.maxLength(noteLimits.tags, `At most ${noteLimits.tags} tags`))),
+    archived: z.optional(z.boolean()),
     ...changedCloth,
   }),
   responses: { 200: UploadedFile },

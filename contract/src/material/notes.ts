@@ -50,6 +50,11 @@ export const UploadedFile = z.object({
   encoding_choice: z.nullable(z.object({ chosen: EncodingSample, other: EncodingSample })),
   /** A note of a course has the course's colour. */
   ...clothFields,
+  /** Written in the product: it has no file, and is changed in its editor. */
+  is_written: z.boolean(),
+  tags: z.array(z.string()),
+  /** Put aside: lists to choose from do not have it. */
+  is_archived: z.boolean(),
   created_at: Timestamp,
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

@@ -1,4 +1,4 @@
-/** Pictures in questions and passages. A text names one as `![description](image:<id>)`. */
+/** Pictures in questions, passages and written notes. A text names one as `![description](image:<id>)`. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
@@ -14,10 +14,10 @@ export type QuestionPicture = z.output<typeof QuestionPicture>;
 export const addQuestionPicture = endpoint({
   id: 'question_pictures.add',
   summary:
-    'Keep a picture for questions: JPEG, PNG, WebP or AVIF, encoded again; the same file answers the same id',
+    'Keep a picture for questions and notes: JPEG, PNG, WebP or AVIF, encoded again; the same file answers the same id',
   method: 'POST',
   path: '/questions/pictures',
-  access: 'tutor',
+  access: 'signed_in',
   effect: 'natural',
   consumes: 'multipart',
   file: 'file',

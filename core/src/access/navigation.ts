@@ -23,6 +23,7 @@ export type NavigationIcon =
   | 'person'
   | 'plus'
   | 'premium'
+  | 'question'
   | 'quiz'
   | 'school'
   | 'settings'

@@ -36,6 +36,8 @@ export const patterns = {
   /** The token of a link, or the id of what one was sent or shares. */
   share: '/share/:shareToken',
   note: '/my-notes/:noteId',
+  /** Also of the one that is being written: `new` in the position of its id. */
+  writtenNote: '/my-notes/:noteId/edit',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
   /** A course, or `mine` for cards of no course. */
@@ -131,6 +133,11 @@ export const courseExam = (courseId: string, query: { course_exam_id?: string } 
 export const examHistory = () => '/mcq/exam-history';
 /** The UTME hall. */
 export const hall = (query: { exam_id?: string } = {}) => withQuery('/mcq/hall', query);
+/** Everything that a student has. @param query what is put aside, or what is looked for */
+export const notes = (query: { archived?: 'yes'; search?: string; course?: string } = {}) =>
+  withQuery('/my-notes', query);
+export const writtenNote = (noteId: string) => filled(patterns.writtenNote, { noteId });
+export const newNote = () => writtenNote('new');
 /** @param query where in the note: a page, and what is marked on it */
 export const note = (noteId: string, query: { page?: string; quote?: string } = {}) =>
   withQuery(filled(patterns.note, { noteId }), query);

@@ -3,7 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  notes: '/my-notes',
   bookingRequests: '/booking-requests',
   chat: '/chat',
   tutors: '/tutors',

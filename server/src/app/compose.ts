@@ -1,7 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
-import { createCards, withCards } from '../features/cards/cards.module.ts';
+import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
@@ -14,10 +14,10 @@ import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPayments } from '../features/payments/payments.module.ts';
-import { createPractice } from '../features/practice/practice.module.ts';
+import { createPractice, practisedQuestions } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
-import { createQuestions } from '../features/questions/questions.module.ts';
+import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
 import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
@@ -36,6 +36,13 @@ export interface Features extends Required<FeatureModule> {
   authenticate: Authenticate;
 }
 
+/** What other features say of notes to the list of them. */
+export const madeOfNotes = {
+  questionsOf: questionsOfNotes,
+  countCards: cardsOfNotes,
+  findPractised: practisedQuestions,
+};
+
 export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
@@ -45,7 +52,7 @@ export function composeFeatures(platform: Platform): Features {
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
-  const notes = createNotes(platform, { usage: usage.service });
+  const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
   const { holds, figures } = createQuestionPorts(platform);
   const memory = createMemory(withCards(holds));
   const questions = createQuestions(platform, {

@@ -5,6 +5,7 @@ import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
 import { getSettings } from '@akada/contract/identity/account-settings.ts';
 import { currentUser, logout, signInOptions, type User } from '@akada/contract/identity/accounts.ts';
+import { listHighlights } from '@akada/contract/material/my-notes.ts';
 import { findSameFile, listFiles, readingAbilities } from '@akada/contract/material/notes.ts';
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
@@ -142,6 +143,7 @@ answerByDefault(readingAbilities, { recognition: false, subtitle_tracks: false, 
 answerByDefault(getModelChoice, { recipient: null, choice: 'undecided', chosen_at: null });
 answerByDefault(getRecordingConsent, { host: null, consent: null });
 answerByDefault(listGenerations, { items: [], total: 0 });
+answerByDefault(listHighlights, { items: [] });
 answerByDefault(listTopics, { topics: [] });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });

@@ -58,6 +58,9 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
     progress: null,
     cloth_seed: number,
     cloth_colour: 5,
+    is_written: false,
+    tags: [],
+    is_archived: false,
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };

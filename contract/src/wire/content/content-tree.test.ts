@@ -53,6 +53,8 @@ test.each([
   ['https://example.com/a?b=c#d', true],
   ['HTTPS://EXAMPLE.COM', true],
   ['mailto:a@b.c', true],
+  ['note:0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', true],
+  ['note:../settings', false],
   ['http://example.com', false],
   ['//example.com', false],
   ['/settings', false],

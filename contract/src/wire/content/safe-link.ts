@@ -2,12 +2,20 @@
  * Apart from the schemas, which the pages that draw content do not load.
  *
  * @param href an address as it stands in a link
- * @returns whether a link may lead there: absolute, https or mailto, without a name and password in it
+ * @returns whether a link may lead there: a note, or absolute, https or mailto, without a name and password in it
  */
 export function isSafeLink(href: string): boolean {
+  if (noteOfLink(href) !== null) return true;
   if (href.length > 2_000 || !/^(?:https:\/\/|mailto:)[^\s<>"\\]+$/i.test(href) || !URL.canParse(href))
     return false;
 
   const { protocol, username, password } = new URL(href);
   return protocol === 'mailto:' || (protocol === 'https:' && username === '' && password === '');
+}
+
+const noteLink = /^note:([\da-f-]{36})$/;
+
+/** @returns the id of the note that a link leads to, null where it leads elsewhere; whether it is there its page says */
+export function noteOfLink(href: string): string | null {
+  return noteLink.exec(href)?.[1] ?? null;
 }

@@ -59,7 +59,7 @@ function isRequestFault(error: unknown): error is RequestFault {
 
 const requestFaults: Partial<Record<number, [ErrorCode, string]>> = {
   404: ['not_found', 'This does not exist or is no longer there.'],
-  413: ['payload_too_large', 'This is too large to be accepted.'],
+  413: ['payload_too_large', 'This is too large to be accepted. Send it in smaller parts.'],
   415: ['type_refused', 'This kind of content is not accepted here.'],
 };
 

@@ -11,7 +11,7 @@ import { insertCourse } from '../../features/courses/testing/courses.samples.ts'
 import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
-import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
+import { createHighlight, createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { createBankQuestion, createPassage } from '../../features/questions/testing/bank.samples.ts';
 import { createReceived } from '../../features/sharing/testing/sharing.samples.ts';
@@ -29,6 +29,8 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'settings.read_picture params.id': 'a picture for everyone who was given its id',
   'question_pictures.read params.id': 'a picture for everyone who was given its id',
   'exams.see body.view_id': 'made by the caller for the exam, which has an owner',
+  'notes.write body.editor_id': 'made by the device for a visit of its editor',
+  'notes.edit_written body.editor_id': 'made by the device for a visit of its editor',
   'practice.answer body.answers.id': 'made by the device; unique within the account',
   'cards.review body.events.id': 'made by the device; unique within the account',
   'cards.review body.events.review_id': 'made by the device; unique within the account',
@@ -83,7 +85,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
   return {
     ...{ course_id: course.id, topic_id: course.topicId, topic_ids: course.topicId },
     ...{ generation_id: set, set_id: set, file_id: noteId, deck_id: noteId },
-    ...{ card_id: card, face_id: card },
+    ...{ card_id: card, face_id: card, highlight_id: await createHighlight(app, owner) },
     ...{ question_id: question, question_ids: question, passage_id: await createPassage(app, owner) },
     ...{
       exam_id: await createFinishedExam(app, owner),

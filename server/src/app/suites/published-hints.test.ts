@@ -17,7 +17,10 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['settings.change_password', 'settings.end_session', 'settings.end_all_sessions'],
     ...['subscription.start_trial', 'subscription.resume'],
   ],
-  note: ['notes.upload', 'notes.change', 'notes.delete', 'notes.restore'],
+  note: [
+    ...['notes.upload', 'notes.change', 'notes.delete', 'notes.restore', 'notes.write', 'notes.edit_written'],
+    'notes.add_highlight',
+  ],
   usage: ['notes.upload', 'subscription.start_trial', 'subscription.resume'],
   question: [
     ...['generation.delete', 'generation.restore', 'questions.edit_question', 'questions.delete_question'],
@@ -73,6 +76,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['settings.remove_picture', 'second_factor.start', 'second_factor.confirm', 'second_factor.remove'],
     ...['second_factor.renew_recovery_codes', 'notifications.save_preferences', 'privacy.prepare_export'],
     ...['privacy.request_deletion', 'privacy.cancel_deletion', 'notes.prepare_original'],
+    ...['notes.prepare_export'],
     ...['notes.give_recording_consent', 'notes.withdraw_recording_consent', 'questions.report_question'],
     ...['question_pictures.add', 'tutors.create_own', 'tutors.save_own', 'tutors.withdraw_revision'],
     ...['exams.save_answer', 'exams.see', 'practice.answer', 'practice.add_bookmark'],
@@ -89,6 +93,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
+    'notes.remove_highlight',
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],
   ],

@@ -1,4 +1,5 @@
 /** Formulas of questions and notes: sent wherever their texts are, and made again for every row of an older renderer. */
+
 import { type PageFormula, readPage } from '@akada/contract/material/note-pages.ts';
 import { deleteQuestion, myQuestions, restoreQuestion } from '@akada/contract/material/questions.ts';
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
@@ -22,6 +23,7 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { createCaller } from '../../testing/people.ts';
 import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { madeOfNotes } from '../compose.ts';
 
 let app: TestApp;
 
@@ -217,7 +219,7 @@ function mortalWorker(turns: number): FeatureModule[] {
     },
   };
   const platform = { ...app.platform, content };
-  const notes = createNotes(platform, { usage: createUsage(platform).service });
+  const notes = createNotes(platform, { usage: createUsage(platform).service, made: madeOfNotes });
   const asked = createQuestions(platform, {
     notes: notes.service,
     ...createQuestionPorts(platform),

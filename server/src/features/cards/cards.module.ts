@@ -14,7 +14,7 @@ import type { QuestionHolds } from '../questions/holds/question-holds.service.ts
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
 import { contentsOf } from './card/card-faces.ts';
 import { facesOfHeldQuestions } from './card/card-scope.queries.ts';
-import { findOlderCards, renewCards } from './card/cards.repo.ts';
+import { countByNote, findOlderCards, renewCards } from './card/cards.repo.ts';
 import { cardFaces, cardSettings, cards } from './card/cards.tables.ts';
 import { createCardDecisions } from './card-decisions.service.ts';
 import { createCardSets } from './card-sets.service.ts';
@@ -44,6 +44,9 @@ export interface CardsUses {
 export function withCards(holds: Holds): Holds {
   return { isHeld: (userId, id) => facesOfHeldQuestions(holds, userId, id) };
 }
+
+/** For the list of notes, which is not known here. */
+export const cardsOfNotes = countByNote;
 
 /** Flashcards: written, made of notes and of questions, and reviewed day by day. */
 export function createCards(platform: Platform, uses: CardsUses) {

@@ -1,33 +1,45 @@
 /** A student names and files a note. */
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/fault/fault.ts';
+import { invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { courseOfText } from '../courses/course-texts/course-texts.service.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteChange, updateNote } from './note/notes.repo.ts';
+import { isWritten } from './note/notes.tables.ts';
 import type { Note } from './notes.access.ts';
 import { assertReady } from './notes.service.ts';
 
 export interface NoteChanging {
   /**
    * What is left out stays as it is; an empty course takes the note out of its course.
-   * @throws Fault `note_not_ready` for a title: reading finds one and would replace it
+   * @throws Fault `note_not_ready` for a title: reading finds one and would replace it; `validation_failed` for that of a
+   *   written note, which is typed in its editor
    */
   change(
     note: Authorized<Note>,
-    wanted: Pick<NoteChange, 'title' | 'clothSeed' | 'clothColour'> & { courseName?: string },
+    wanted: Pick<NoteChange, 'title' | 'clothSeed' | 'clothColour' | 'tags'> & {
+      courseName?: string;
+      archived?: boolean;
+    },
   ): Promise<UploadedFile>;
 }
 
-export function createNoteChanging({ database }: { database: Database }): NoteChanging {
+export function createNoteChanging({ database, clock }: { database: Database; clock: Clock }): NoteChanging {
   return {
-    async change(note, { courseName, ...content }) {
-      if (content.title !== undefined) assertReady(note);
+    async change(note, { courseName, archived, ...content }) {
+      if (content.title !== undefined) {
+        if (isWritten(note)) throw invalidField('title', 'Open the note and type its title there');
+        assertReady(note);
+      }
 
       const change: NoteChange = {
         ...content,
+        ...(content.tags === undefined ? {} : { tags: [...new Set(content.tags)] }),
+        ...(archived === undefined ? {} : { archivedAt: archived ? instantOf(clock.now()) : null }),
         ...(courseName === undefined ? {} : await courseOfText(database.db, note.userId, courseName)),
       };
       if (Object.values(change).every((value) => value === undefined)) return presentNote(database.db, note);

@@ -7,6 +7,7 @@ import { deletedFilesWaiting } from '../../platform/files/deleted-files.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fileOf } from './note/notes.tables.ts';
 import { createNoteCleaning, type NoteCleaning } from './note-cleaning.service.ts';
 import { type NoteServices, noteServices, storedKeys, unitsUsed } from './testing/note-services.ts';
 import { uploadedNote } from './testing/read-notes.ts';
@@ -37,7 +38,7 @@ function cleaningIn(ms: number): NoteCleaning {
 }
 
 async function keyOf(noteId: string): Promise<string> {
-  return (await services.authorizeNote(student, noteId)).storageKey;
+  return fileOf(await services.authorizeNote(student, noteId));
 }
 
 async function removeForGood(noteId: string): Promise<void> {

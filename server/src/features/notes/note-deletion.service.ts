@@ -48,7 +48,7 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
     }
   };
   const removeFiles = async (tx: Transaction, removed: NoteRow[]): Promise<void> => {
-    const keys = removed.map(({ storageKey }) => storageKey);
+    const keys = removed.flatMap(({ storageKey }) => storageKey ?? []);
     await rememberDeletedFiles(tx, keys, instantOf(clock.now()));
     for (const key of keys) await queue.send(tx, removeFileJob, { storage_key: key });
   };

@@ -13,7 +13,7 @@ import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questions } from '../questions/question/questions.tables.ts';
 import { questionContent } from '../questions/testing/questions.samples.ts';
-import { notes } from './note/notes.tables.ts';
+import { fileOf, notes } from './note/notes.tables.ts';
 import { type NoteServices, noteServices, unitsUsed } from './testing/note-services.ts';
 import { noSignal, readAs, readingWith, readWhole, uploadedNote } from './testing/read-notes.ts';
 
@@ -153,7 +153,7 @@ describe('a deleted note', () => {
 describe('an hour later', () => {
   it('the note and its file go, and cannot be restored', async () => {
     const id = await readyNote();
-    const { storageKey } = await services.authorizeNote(student, id);
+    const storageKey = fileOf(await services.authorizeNote(student, id));
     await remove(id);
     await sweepAfter(hourMs + 1);
 

@@ -1,14 +1,18 @@
-/** Giving an uploaded file back: a ticket that opens the download, and the download. */
-
+/** Giving a note back: a ticket that opens the download, and the file as it was uploaded, or its Markdown. */
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileContent } from '../../platform/http/route.ts';
 import { createSealing } from '../../platform/sealing/sealing.ts';
+import { fileOf } from './note/notes.tables.ts';
 import type { AuthorizeNote, Note } from './notes.access.ts';
+import { markdownOf } from './written/markdown-file.ts';
+import { findWritten } from './written/written.repo.ts';
 
 const lifetimeSeconds = 60;
 
@@ -22,6 +26,7 @@ export interface NoteOriginals {
 }
 
 interface NoteOriginalDeps {
+  database: Pick<Database, 'db'>;
   files: Pick<FileStore, 'open'>;
   config: Pick<Config, 'authSecret' | 'publicUrl'>;
   clock: Clock;
@@ -29,6 +34,7 @@ interface NoteOriginalDeps {
 }
 
 export function createNoteOriginals({
+  database: { db },
   files,
   config,
   clock,
@@ -43,8 +49,13 @@ export function createNoteOriginals({
       if (!opened) throw notFound();
 
       const note = await authorizeNote(opened, opened.noteId);
+      const written = await findWritten(db, note.id);
+      if (written) {
+        const text = Buffer.from(markdownOf(written, config.publicUrl.origin));
+        return { stream: Readable.from([text]), bytes: text.length, filename: note.originalFilename };
+      }
       return {
-        stream: await files.open(note.storageKey),
+        stream: await files.open(fileOf(note)),
         bytes: note.sizeBytes,
         filename: note.originalFilename,
       };

@@ -24,7 +24,7 @@ import {
   noteReadingWork,
 } from './note/note-reading.repo.ts';
 import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
-import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
+import { fileOf, isWritten, type NoteFailure, type NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import {
@@ -33,6 +33,7 @@ import {
   findTranscript,
   noteTranscriptionWork,
 } from './recordings/transcription-pieces.repo.ts';
+import { readWritten } from './written/written-reading.service.ts';
 
 /** Pages of one note that are recognised; the others stay unreadable. */
 const mostScanPages = 300;
@@ -63,6 +64,8 @@ async function readOnce(
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<void> {
+  if (isWritten(note)) return readWritten(deps, work, note, signal);
+
   const isShort = work === noteReadingWork;
   if (isShort && isRecording(note)) return readLongLater(deps, note);
 
@@ -104,7 +107,7 @@ async function extractCopy(
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<RecordingOutcome> {
-  const { path, release } = await files.localCopy(note.storageKey);
+  const { path, release } = await files.localCopy(fileOf(note));
   try {
     const { originalFilename: filename, mediaType } = note;
     const encoding = note.encoding ?? undefined;

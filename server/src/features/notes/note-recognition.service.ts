@@ -21,7 +21,7 @@ import type { TextRecogniser } from '../../platform/recognition/text-recogniser.
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
 import { deletePages, findPages, replaceSections, updatePage } from './note/note-pages.repo.ts';
 import { countPage, nextScan, noteRecognitionWork } from './note/note-recognition.repo.ts';
-import type { NoteRow } from './note/notes.tables.ts';
+import { fileOf, type NoteRow } from './note/notes.tables.ts';
 import { recordSlowReading } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 
@@ -59,7 +59,7 @@ async function recogniseNext(
   if (!recogniser) return nothing(note);
 
   const scan = nextScan(note);
-  const { path, release } = await files.localCopy(note.storageKey);
+  const { path, release } = await files.localCopy(fileOf(note));
   try {
     const png = await drawPage({ path, mediaType: note.mediaType, ...scan }, { pool: drawers, signal });
     if (!png) return nothing(note);

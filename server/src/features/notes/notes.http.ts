@@ -70,6 +70,8 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
         courseName: body.course_name,
         clothSeed: body.cloth_seed,
         clothColour: body.cloth_colour,
+        tags: body.tags,
+        archived: body.archived,
       }),
     })),
     route(notePages.searchFile)(async ({ caller, params, query }) => ({

@@ -8,14 +8,18 @@ import { handleJob } from '../../platform/queue/job.ts';
 import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { createHighlights } from './highlights/highlights.service.ts';
+import { createMyNotes, type MadeOfNotes } from './mine/my-notes.service.ts';
+import { createNotesExport } from './mine/notes-export.service.ts';
+import { myNotesRoutes } from './my-notes.http.ts';
 import { createNoteEncoding } from './note/note-encoding.service.ts';
+import { formulasRenewal } from './note/note-formulas.service.ts';
 import { noteLongReadingWork } from './note/note-reading.repo.ts';
 import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
 import { createNoteEnding } from './note-ending.service.ts';
-import { formulasRenewal } from './note-formulas.service.ts';
 import { createNoteOriginals } from './note-original.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
 import { createNoteRecognition } from './note-recognition.service.ts';
@@ -31,10 +35,11 @@ import { createRecordingConsents } from './recordings/recording-consent.service.
 import { recordingsRoutes } from './recordings/recordings.http.ts';
 import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 import { createNoteUpload } from './upload/note-upload.service.ts';
+import { createWrittenNotes } from './written/written-notes.service.ts';
 
-/** Uploaded files, and the text that was read from them. */
-export function createNotes(platform: Platform, { usage }: { usage: UsageService }) {
-  const deps = { ...platform, usage };
+/** Notes that were uploaded or are written, and the text that was read from them. */
+export function createNotes(platform: Platform, uses: { usage: UsageService; made: MadeOfNotes }) {
+  const deps = { ...platform, ...uses };
   const service = createNotesService(deps);
   const authorizeNote = createAuthorizeNote(platform.database);
   const cleaning = createNoteCleaning(deps);
@@ -62,6 +67,13 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
   const module: FeatureModule = {
     routes: [
       ...recordingsRoutes(consents),
+      ...myNotesRoutes({
+        list: createMyNotes(deps),
+        archive: createNotesExport(platform),
+        highlights: createHighlights(platform),
+        written: createWrittenNotes(deps),
+        authorizeNote,
+      }),
       ...notesRoutes({
         abilities: platform.abilities,
         notes: service,

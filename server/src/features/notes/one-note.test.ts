@@ -1,8 +1,10 @@
 /** One note over HTTP: its title and course, its structure, searching in it. */
+
 import { NotePage } from '@akada/contract/material/note-pages.ts';
 import { listFiles, UploadedFile } from '@akada/contract/material/notes.ts';
 import { apiBase, endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { callFiles } from './testing/note-services.ts';
@@ -49,7 +51,9 @@ it.each(ofFile)(
   '%s reads the id of a file with its prefix, escaped or not',
   async (_, { method, path, body }) => {
     for (const prefix of ['files/', 'files%2F']) {
-      const url = apiBase + path.replace('{id}', `${prefix}none`).replace('{n}', '1');
+      const url =
+        apiBase +
+        path.replace('{id}', `${prefix}none`).replace('{n}', '1').replace('{highlight_id}', newId());
       const { authorization } = student;
       const wrong = await app.http.inject({
         method,

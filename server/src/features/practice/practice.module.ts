@@ -7,6 +7,7 @@ import type { QuestionHolds } from '../questions/holds/question-holds.service.ts
 import { createShownPassages } from '../questions/passages/shown-passages.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
 import type { AuthorizePractisable } from '../questions/practice/practisable.access.ts';
+import { findPractised } from './answers/practice-answers.repo.ts';
 import { createPracticeAnswers, forgetSendings } from './answers/practice-answers.service.ts';
 import { createBookmarks } from './bookmarks/bookmarks.service.ts';
 import { createPracticeDraws } from './draw/practice-draw.service.ts';
@@ -31,6 +32,9 @@ export interface PracticeUses {
   sets: PracticeSets;
   authorizePractisable: AuthorizePractisable;
 }
+
+/** For the list of notes, which is not known here. */
+export const practisedQuestions = findPractised;
 
 /** Practice: questions are drawn, and answers come when devices send them. */
 export function createPractice(platform: Platform, uses: PracticeUses) {

@@ -183,9 +183,13 @@ describe('the archive', () => {
 
 /** Written apart from the code that it checks. */
 function ownedRows(table: string): string {
+  const ofNotes = 't.note_id IN (SELECT id FROM notes WHERE user_id = $1)';
   const conditions: Record<string, string> = {
     users: 't.id = $1',
-    note_pages: 't.note_id IN (SELECT id FROM notes WHERE user_id = $1)',
+    note_pages: ofNotes,
+    written_notes: ofNotes,
+    written_versions: ofNotes,
+    note_highlights: ofNotes,
     exam_items: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     exam_passages: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     key_change_exams: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',

@@ -25,7 +25,7 @@ import { createQuestionPictures, type QuestionPictures } from './pictures/questi
 import { createPracticeQuestions } from './practice/practice-questions.service.ts';
 import { createAuthorizePractisable } from './practice/practisable.access.ts';
 import { createTextPreview } from './preview/text-preview.service.ts';
-import { findOlderContent, renewContent } from './question/questions.repo.ts';
+import { findIdsByNote, findOlderContent, renewContent } from './question/questions.repo.ts';
 import { questions } from './question/questions.tables.ts';
 import { createQuestionDeletion } from './question-deletion.service.ts';
 import { createQuestionEditing } from './question-editing.service.ts';
@@ -36,6 +36,9 @@ import { createQuestionsService, type QuestionsService } from './questions.servi
 import { questionsPersonalData } from './questions-personal-data.service.ts';
 import { sampleTask } from './sample/sample-installation.service.ts';
 import { createSharedQuestions } from './shared-questions.service.ts';
+
+/** For the list of notes, which is not known here. */
+export const questionsOfNotes = findIdsByNote;
 
 /** Questions of students and of those who teach, wherever they come from. */
 export function createQuestions(

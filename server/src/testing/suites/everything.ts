@@ -13,8 +13,12 @@ import { giveImport } from '../../features/exchange/testing/exchange.samples.ts'
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
-import { notes } from '../../features/notes/note/notes.tables.ts';
-import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
+import { fileOf, notes } from '../../features/notes/note/notes.tables.ts';
+import {
+  createHighlight,
+  createReadyNote,
+  createWrittenNote,
+} from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
@@ -38,6 +42,8 @@ export const secretMark = 'secret-of-the-account';
 /** @returns the id of the note, which has its bytes */
 export async function givePersonalData(app: SharedTestApp, owner: Owner): Promise<string> {
   const noteId = await giveNote(app, owner);
+  await createWrittenNote(app, owner);
+  await createHighlight(app, owner);
   await createReadyGeneration(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
@@ -61,10 +67,10 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
 async function giveNote(app: SharedTestApp, owner: Owner): Promise<string> {
   const { database, files } = app.platform;
   const id = await createReadyNote(app, owner);
-  const [note] = await database.db.select({ key: notes.storageKey }).from(notes).where(eq(notes.id, id));
+  const [note] = await database.db.select().from(notes).where(eq(notes.id, id));
   if (!note) throw new Error('The note was just made');
 
-  await files.put(note.key, Readable.from([originalOf(owner)], { objectMode: false }));
+  await files.put(fileOf(note), Readable.from([originalOf(owner)], { objectMode: false }));
   return id;
 }
 

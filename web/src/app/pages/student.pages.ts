@@ -55,6 +55,17 @@ export const studentPages: readonly AppPage[] = [
     },
   },
   {
+    path: links.notes(),
+    area: 'student',
+    load: () => import('../../pages/student/notes/my-notes-page.tsx'),
+    entry: { icon: 'note', menus: { student: { side: [5, 'My Notes'] } } },
+  },
+  {
+    path: links.patterns.writtenNote,
+    area: 'student',
+    load: () => import('../../pages/student/notes/write-note-page.tsx'),
+  },
+  {
     path: links.patterns.note,
     area: 'student',
     load: () => import('../../pages/student/tools/note-page.tsx'),

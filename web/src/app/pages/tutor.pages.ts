@@ -14,7 +14,7 @@ export const tutorPages: readonly AppPage[] = [
     area: 'questions',
     load: () => import('../../pages/tutor/questions/questions-page.tsx'),
     entry: {
-      icon: 'note',
+      icon: 'question',
       menus: {
         member: { actions: [1, 'Practice Question'] },
         tutor: { side: [6, 'Questions'], bar: [4, 'Questions'], footer: [4, 'Questions'] },

@@ -34,7 +34,7 @@ export const notePageQuery = (id: string, page: number) =>
 export function useChangeNote(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: { title?: string; course_name?: string } & Partial<Cloth>) =>
+    mutationFn: (change: { title?: string; course_name?: string; tags?: string[] } & Partial<Cloth>) =>
       call(changeFile, { params: { id }, body: change }),
     onSuccess: (note) => {
       queries.setQueryData(noteQuery(id).queryKey, note);

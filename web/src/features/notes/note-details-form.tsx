@@ -19,11 +19,22 @@ interface NoteDetailsFormProps {
   courseField: DrawCourseField;
 }
 
+interface DetailValues {
+  title: string;
+  course_name: string;
+  /** With commas between them. */
+  tags: string;
+}
+
 export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormProps) {
   const saving = useChangeNote(note.id);
   const form = useCheckedForm({
-    initialValues: { title: note.title ?? '', course_name: note.course_name ?? '' },
-    rules: (values) => fieldErrors(changeFile.body, values),
+    initialValues: {
+      title: note.title ?? '',
+      course_name: note.course_name ?? '',
+      tags: note.tags.join(', '),
+    },
+    rules: (values) => fieldErrors(changeFile.body, changeOf(note, values)),
     refusal: saving.error,
   });
 
@@ -32,18 +43,21 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
 
   return (
     <form
-      onSubmit={form.submit((values) => saving.mutate({ ...values, ...drawn }, { onSuccess: onSaved }))}
+      onSubmit={form.submit((values) =>
+        saving.mutate({ ...changeOf(note, values), ...drawn }, { onSuccess: onSaved }),
+      )}
       noValidate
     >
       <FormStack>
         <FormFault error={form.fault} />
-        <TextInput label="Title" {...form.getInputProps('title')} ref={title} />
+        {!note.is_written && <TextInput label="Title" {...form.getInputProps('title')} ref={title} />}
         {courseField({
           label: 'Course',
           description: 'Leave it empty for none.',
           ...form.getInputProps('course_name'),
           value: form.values.course_name,
         })}
+        <TextInput label="Tags" description="Commas between them." {...form.getInputProps('tags')} />
         <ClothField value={drawn ?? note} isColourFixed={note.course !== null} onDraw={setDrawn} />
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>
@@ -53,4 +67,10 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
       </FormStack>
     </form>
   );
+}
+
+/** The title of a written note is typed in its editor. */
+function changeOf({ is_written }: UploadedFile, { title, course_name, tags }: DetailValues) {
+  const named = tags.split(',').flatMap((tag) => tag.trim() || []);
+  return { ...(is_written ? {} : { title }), course_name, tags: named };
 }

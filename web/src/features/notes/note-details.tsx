@@ -17,9 +17,17 @@ export function NoteDetails({ note, courseField }: { note: UploadedFile; courseF
 
   return (
     <>
-      <ToolButton icon={<IconPencil size={18} aria-hidden />} label="Rename" onClick={overlay.open} />
+      <ToolButton
+        icon={<IconPencil size={18} aria-hidden />}
+        label={note.is_written ? 'Course and tags' : 'Rename'}
+        onClick={overlay.open}
+      />
       {isOpen && (
-        <Overlay position="middle" title="Title and course" onClose={overlay.close}>
+        <Overlay
+          position="middle"
+          title={note.is_written ? 'Course and tags' : 'Title, course and tags'}
+          onClose={overlay.close}
+        >
           <Lazy
             of={detailsForm}
             props={{ note, courseField, onSaved: overlay.close }}

@@ -28,7 +28,7 @@ export function NoteFindPanel({ note, onTurn }: NoteFindPanelProps) {
   return (
     <search className={classes.search}>
       <Words note={note} />
-      <PageNumber note={note} onTurn={onTurn} />
+      {!note.is_written && <PageNumber note={note} onTurn={onTurn} />}
     </search>
   );
 }

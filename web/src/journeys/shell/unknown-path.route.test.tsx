@@ -21,7 +21,7 @@ test('so it is for a user who is signed in', async () => {
 
 test.each([
   [ngozi, '/booking-requests', 'Booking Requests', 'Browse courses', '/courses'],
-  [ngozi, '/my-notes/', 'My Notes', 'See your notes', '/tools/upload'],
+  [ngozi, '/tutors/', 'Find Tutors', 'Browse courses', '/courses'],
   [tunde, '/tutor/earnings', 'Earnings', 'Go to your dashboard', '/tutor/dashboard'],
   [amina, '/admin/questions', 'Questions', 'Open the question bank', '/questions'],
 ] as const)('a page that is still to come says so, and leads on', async (as, path, title, meanwhile, to) => {

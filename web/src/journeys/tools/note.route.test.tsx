@@ -1,4 +1,10 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
+import {
+  addHighlight,
+  listHighlights,
+  listMyNotes,
+  removeHighlight,
+} from '@akada/contract/material/my-notes.ts';
 import { prepareOriginal } from '@akada/contract/material/note-original.ts';
 import {
   changeFile,
@@ -7,7 +13,13 @@ import {
   readPage,
   searchFile,
 } from '@akada/contract/material/note-pages.ts';
-import { chooseEncoding, deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import {
+  chooseEncoding,
+  deleteFile,
+  restoreFile,
+  type UploadedFile,
+} from '@akada/contract/material/notes.ts';
+import { readWritten } from '@akada/contract/material/written-notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -76,6 +88,14 @@ const ions: NotePage = {
 };
 const note = noteOf(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
 const botanyCourse = summaryOf(courseOf(1, { name: 'Plants of Nigeria', relation: 'member' }));
+const mine = (...notes: UploadedFile[]) => ({
+  items: notes.map((one) => ({
+    ...one,
+    ...{ changed_at: one.created_at, found: null },
+    made: { questions: 0, cards: 0, is_practised: false },
+  })),
+  ...{ total: notes.length, courses: [], tags: [] },
+});
 const path = `/my-notes/${note.id}`;
 const set = {
   id: idOf(7),
@@ -139,6 +159,50 @@ test('shows formulas where they stand, marked as a whole where a quote covers a 
       .nth(1)
       .filter({ has: math('\\pi r^2') }),
   );
+  await expectSoundState();
+});
+
+const charge = { id: idOf(21), page: 2, quote: 'atom with a charge', created_at: '2026-11-02T09:00:00.000Z' };
+const marked = () => [...(CSS.highlights.get('note-highlight') ?? [])].map(String);
+
+test('selected words are marked, stay marked, and can be taken back', async () => {
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(addHighlight, charge);
+  await visit(`${path}?page=2`, { as: ngozi });
+  const sentence = page.getByText('An ion is an atom with a charge.');
+  await expectSeen(sentence);
+  getSelection()?.selectAllChildren(sentence.element());
+  answer(listHighlights, { items: [charge] });
+  await button('Highlight').click();
+  await expect.poll(marked).toEqual([charge.quote]);
+  expect(sent(addHighlight)).toMatchObject([
+    { body: { page: 2, quote: 'An ion is an atom with a charge.' } },
+  ]);
+  await expectSeen(heading('Your marks'));
+  await expectSoundState();
+  answer(removeHighlight, undefined);
+  answer(listHighlights, { items: [] });
+  await button(`Take away: ${charge.quote}`).click();
+  await expectGone(heading('Your marks'));
+});
+
+test('a written note is read as a whole, by its contents, in a size that is remembered', async () => {
+  const textOf = (children: string[]) => ({ type: 'paragraph' as const, children });
+  const headed = (level: 1 | 2, title: string) => ({ type: 'heading' as const, level, children: [title] });
+  const blocks = [headed(1, 'Water'), textOf(['Osmosis moves water.']), headed(2, 'Salt')];
+  const content = { version: 1 as const, blocks };
+  answer(getFile, noteOf(1, { is_written: true, status: 'extracting', title: 'Cells' }));
+  answer(readWritten, { version: 2, text: '# Water\n\nOsmosis moves water.\n\n## Salt', content });
+  answer(listHighlights, { items: [{ ...charge, page: 1, quote: 'moves water' }] });
+  await visit(`${path}?page=4&quote=Osmosis`, { as: ngozi, width: 360 });
+  await expectSeen(heading('Water'), link('Write on'), button('Download as Markdown'));
+  await expect.poll(marked).toEqual(['moves water']);
+  expect([...(CSS.highlights.get('note-quote') ?? [])].map(String)).toEqual(['Osmosis']);
+  await expectGone(status(/Reading the pages/));
+  await page.getByText('Contents').click();
+  await expectSeen(button('Salt'));
+  await button('Larger text').click();
   await expectSoundState();
 });
 
@@ -390,11 +454,11 @@ test('is filed under a course that was joined, and Escape closes the suggestions
   await expectSoundState();
   await press('{Escape}');
   await expectGone(page.getByRole('option'));
-  await expectSeen(dialog('Title and course'));
+  await expectSeen(dialog('Title, course and tags'));
   await press('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(field('Course')).toHaveValue('Plants of Nigeria');
   await button('Save').click();
-  await expectGone(dialog('Title and course'));
+  await expectGone(dialog('Title, course and tags'));
   expect(sent(changeFile)).toMatchObject([{ body: { course_name: 'Plants of Nigeria' } }]);
 });
 
@@ -427,15 +491,15 @@ test('is deleted, and comes back by Undo', async () => {
   answer(readPage, ions);
   answer(deleteFile, undefined);
   answer(restoreFile, note);
-  answer(listFiles, listOf());
+  answer(listMyNotes, mine());
   await visit(path, { as: ngozi });
   await button(`Delete ${note.original_filename}`).click();
   await dialog('Delete this note?').getByRole('button', { name: 'Delete the note' }).click();
-  await expectAddress('/tools/upload');
-  answer(listFiles, listOf(note));
+  await expectAddress('/my-notes');
+  answer(listMyNotes, mine(note));
   await button('Undo').click();
 
-  await expectSeen(link(note.original_filename));
+  await expectSeen(link('Chemistry, week 3'));
   expect(sent(restoreFile)).toMatchObject([{ params: { id: note.id } }]);
 });
 
@@ -454,10 +518,10 @@ test('one that was deleted, or is another account’s, is said not to be there',
   await visit(path, { as: ngozi });
   await expectSeen(status('This note is not here.'));
   await expectSoundState();
-  answer(listFiles, listOf());
-  await link('Your notes').click();
+  answer(listMyNotes, mine());
+  await link('My notes').click();
 
-  await expectAddress('/tools/upload');
+  await expectAddress('/my-notes');
 });
 
 test('one that does not load is asked for again', async () => {

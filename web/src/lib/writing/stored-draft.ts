@@ -1,6 +1,7 @@
 /** What is typed and not saved yet, on this device: neither a closed page nor a crash takes it away. */
-import { forget, readInForm, storeInForm } from '../device/device-storage.ts';
+import { forget, keysUnder, readInForm, storeInForm } from '../device/device-storage.ts';
 import { accountDataPrefix } from '../session/session-store.ts';
+import type { Autosave } from './autosave.ts';
 
 export interface Draft<Values> {
   values: Values;
@@ -27,4 +28,38 @@ export function storedDraft<Values>(key: string): Draft<Values> | null {
 /** @param kind of what is written @param id null while it has none */
 export function draftKey(userId: string, kind: string, id: string | null): string {
   return `${accountDataPrefix}draft.${userId}.${kind}.${id ?? 'new'}`;
+}
+
+export interface KeyedDraft<Values> {
+  key: string;
+  draft: Draft<Values>;
+}
+
+/** @param key of what is written @returns the drafts of every editor that it had, what was typed last first */
+export function storedDrafts<Values>(key: string): KeyedDraft<Values>[] {
+  const drafts = keysUnder(key).flatMap((name) => {
+    const draft = storedDraft<Values>(name);
+    return draft === null ? [] : [{ key: name, draft }];
+  });
+  return drafts.toSorted((one, other) => other.draft.typedAt - one.draft.typedAt);
+}
+
+/**
+ * Stores what is not saved, also after its editor has gone. Each editor has a draft of its own: of two tabs none
+ * overwrites what was typed in the other, and none forgets it.
+ */
+export function withDrafts<Values extends object, Saved extends { version: number }>(
+  autosave: Autosave<Values, Saved>,
+  keyOf: (base: Saved | null) => string,
+  editorId: string,
+): Autosave<Values, Saved> {
+  let storedAs: string | null = null;
+  autosave.subscribe(() => {
+    const { phase, values, base } = autosave.read();
+    if (storedAs !== null) forgetDraft(storedAs);
+    storedAs = phase === 'saved' ? null : `${keyOf(base)}.${editorId}`;
+    if (storedAs !== null)
+      storeDraft(storedAs, { values, version: base?.version ?? null, typedAt: Date.now() });
+  });
+  return autosave;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { randomId } from '../device/browser.ts';
 import { useAccount } from '../session/account.ts';
 import { toast } from '../toast/toast.ts';
-import { type Autosave, type AutosaveRules, createAutosave } from './autosave.ts';
-import { draftKey, forgetDraft, storeDraft, storedDraft } from './stored-draft.ts';
+import { type AutosaveRules, createAutosave } from './autosave.ts';
+import { draftKey, forgetDraft, storedDrafts, withDrafts } from './stored-draft.ts';
 
 export interface Stored {
   id: string;
@@ -22,14 +23,15 @@ export function useAutosave<Values extends object, Saved extends Stored>(
 ) {
   const { id: userId } = useAccount();
   const keyOf = (base: Saved | null) => draftKey(userId, kind, base?.id ?? null);
-  const [offered, setOffered] = useState(() => {
-    const draft = storedDraft<Values>(keyOf(opened.base));
-    if (draft === null || !rules.isSame(draft.values, opened.values)) return draft;
-    // Its save arrived, and the answer to it did not.
-    forgetDraft(keyOf(opened.base));
-    return null;
-  });
-  const [autosave] = useState(() => withDrafts(createAutosave(opened, rules), keyOf));
+  const [drafts, setDrafts] = useState(() =>
+    storedDrafts<Values>(keyOf(opened.base)).filter(({ key, draft }) => {
+      if (!rules.isSame(draft.values, opened.values)) return true;
+      // Its save arrived, and the answer to it did not.
+      forgetDraft(key);
+      return false;
+    }),
+  );
+  const [autosave] = useState(() => withDrafts(createAutosave(opened, rules), keyOf, randomId()));
   const state = useSyncExternalStore(autosave.subscribe, autosave.read);
 
   useEffect(() => {
@@ -50,16 +52,17 @@ export function useAutosave<Values extends object, Saved extends Stored>(
     };
   }, [autosave, kind]);
 
+  const [offered = null, ...others] = drafts;
   const decide = () => {
-    setOffered(null);
-    forgetDraft(keyOf(state.base));
+    setDrafts(others);
+    if (offered !== null) forgetDraft(offered.key);
   };
   const offer = offered && {
-    typedAt: offered.typedAt,
-    isOlder: offered.version !== (state.base?.version ?? null),
+    typedAt: offered.draft.typedAt,
+    isOlder: offered.draft.version !== (state.base?.version ?? null),
     bringBack: () => {
       decide();
-      autosave.change(offered.values);
+      autosave.change(offered.draft.values);
     },
     discard: decide,
   };
@@ -67,19 +70,3 @@ export function useAutosave<Values extends object, Saved extends Stored>(
 }
 
 export const staysHere = 'What you typed stays on this device and is offered when you come back.';
-
-/** Also after its editor has gone. A draft that is still offered is forgotten once something else is typed. */
-function withDrafts<Values extends object, Saved extends Stored>(
-  autosave: Autosave<Values, Saved>,
-  keyOf: (base: Saved | null) => string,
-): Autosave<Values, Saved> {
-  let storedAs: string | null = null;
-  autosave.subscribe(() => {
-    const { phase, values, base } = autosave.read();
-    if (storedAs !== null) forgetDraft(storedAs);
-    storedAs = phase === 'saved' ? null : keyOf(base);
-    if (storedAs !== null)
-      storeDraft(storedAs, { values, version: base?.version ?? null, typedAt: Date.now() });
-  });
-  return autosave;
-}

@@ -1,6 +1,8 @@
+import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { type RefObject, useState } from 'react';
 import { fileSize } from '../format/numbers.ts';
+import { upload } from '../http/upload.ts';
 import { pictureEdit } from './text-edits.ts';
 import { typeInto } from './type-into.ts';
 
@@ -8,6 +10,16 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** @returns the id of the picture, by which a text names it */
 export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string>;
+
+/** A text names the picture as `![description](image:<id>)`. */
+export const sendPicture: SendPicture = async (file, onSent) => {
+  const { id } = await upload(addQuestionPicture, {
+    file,
+    body: {},
+    onProgress: ({ sentBytes, totalBytes }) => onSent(Math.round((100 * sentBytes) / totalBytes)),
+  });
+  return id;
+};
 
 /** Sends a picture and names it in the text, where the cursor stands by then. */
 export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: SendPicture | null) {

@@ -1,10 +1,8 @@
 /** How texts are shown while they are written. The server sets formulas and tables, also of what is not saved. */
-import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { saysItself } from '@akada/core/questions/plain-markdown.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../http/call.ts';
 
 /** Trees by their texts; null where the string is all there is to show. An answer is right for its text, however late. */
 export type ShownTexts = ReadonlyMap<string, ContentTree | null>;
@@ -15,12 +13,16 @@ export type TreeOf = (text: string) => ContentTree | null | undefined;
 /** A pause in typing. */
 const restMs = 300;
 
+/** Has texts set by the server. @returns the tree of each, in their order */
+export type SetTexts = (texts: string[]) => Promise<{ trees: (ContentTree | null)[] }>;
+
 /**
  * @param texts that are written now
+ * @param set the call that sets them
  * @param stored those that were saved, with their trees
  * @returns what knows the tree of each, and whether the server has not given them
  */
-export function useShownTexts(texts: readonly string[], stored: ShownTexts) {
+export function useShownTexts(texts: readonly string[], set: SetTexts, stored: ShownTexts) {
   const [made, setMade] = useState<ShownTexts>(new Map());
   const written = texts.map((text) => text.trim());
   const known = (text: string) => {
@@ -29,7 +31,7 @@ export function useShownTexts(texts: readonly string[], stored: ShownTexts) {
   };
   const missing = JSON.stringify([...new Set(written)].filter((text) => known(text) === undefined));
   const asking = useMutation({
-    mutationFn: (some: readonly string[]) => call(previewTexts, { body: { texts: [...some] }, retries: 0 }),
+    mutationFn: (some: readonly string[]) => set([...some]),
     onSuccess: ({ trees }, some) => {
       const still = [...made].filter(([text]) => written.includes(text));
       setMade(new Map([...still, ...some.map((text, at) => [text, trees[at] ?? null] as const)]));

@@ -1,8 +1,10 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
-import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
+import { isSafeLink, noteOfLink } from '@akada/contract/wire/content/safe-link.ts';
+import { links } from '@akada/core/links/links.ts';
 import { use } from 'react';
 import { addressOf } from '../../lib/http/request.ts';
+import { Link as AppLink } from '../links/links.tsx';
 import classes from './content.module.css';
 import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
@@ -56,6 +58,14 @@ function InlineNode({ node }: { node: Exclude<Inline, string> }) {
 function Link({ href, row }: { href: string; row: readonly Inline[] }) {
   const content = <InlineRow row={row} />;
   if (!isSafeLink(href)) return content;
+  const note = noteOfLink(href);
+  if (note !== null) {
+    return (
+      <AppLink className={classes.link} to={links.note(note)}>
+        {content}
+      </AppLink>
+    );
+  }
   return (
     <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
       {content}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
@@ -19,6 +19,30 @@ export type NewCard = typeof cards.$inferInsert;
 
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 1_000;
+
+/** @returns by note how many cards were made of it, without those that wait for a decision and those of questions, which an exam may hold */
+export async function countByNote(
+  executor: Executor,
+  userId: string,
+  noteIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (noteIds.length === 0) return new Map();
+
+  const rows = await executor
+    .select({ noteId: cards.noteId, total: count() })
+    .from(cards)
+    .where(
+      and(
+        eq(cards.userId, userId),
+        inArray(cards.noteId, [...noteIds]),
+        eq(cards.state, 'active'),
+        isNull(cards.questionId),
+        notDeleted(cards),
+      ),
+    )
+    .groupBy(cards.noteId);
+  return new Map(rows.flatMap(({ noteId, total }) => (noteId === null ? [] : [[noteId, total]])));
+}
 
 /** @returns ids of those that were added: a question has one card */
 export async function insertCards(executor: Executor, rows: readonly NewCard[]): Promise<string[]> {

@@ -39,6 +39,9 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
     warnings: note.warnings,
     encoding_choice: note.encodingChoice,
     ...presentCloth(note, course),
+    is_written: note.storageKey === null,
+    tags: note.tags,
+    is_archived: note.archivedAt !== null,
     created_at: note.createdAt,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
@@ -17,7 +17,8 @@ export type NewNote = Pick<
   | 'sizeBytes'
   | 'contentHash'
   | 'storageKey'
->;
+> &
+  Partial<Pick<NoteRow, 'title'>>;
 
 export interface NotesPage {
   userId: string;
@@ -77,6 +78,7 @@ export async function insertNote(executor: Executor, note: NewNote, now: number)
       status: 'uploaded',
       warnings: [],
       createdAt: instantOf(now),
+      changedAt: instantOf(now),
     })
     .returning();
   if (!row) throw new Error('The note was not written');
@@ -107,6 +109,8 @@ export type NoteChange = Partial<
     | 'encodingChoice'
     | 'clothSeed'
     | 'clothColour'
+    | 'tags'
+    | 'archivedAt'
   >
 >;
 
@@ -120,12 +124,12 @@ export async function updateNote(
   return row ?? null;
 }
 
-/** @returns the title of a ready note, null when there is none */
+/** @returns the title of a note that has pages: of a written one also while they are read again; null when there is none */
 export async function findTitle(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor
     .select({ title: notes.title })
     .from(notes)
-    .where(and(shown(id), eq(notes.status, 'ready')));
+    .where(and(shown(id), or(eq(notes.status, 'ready'), isNull(notes.storageKey))));
   return row?.title ?? null;
 }
 
@@ -168,12 +172,22 @@ export async function keysWithoutNote(executor: Executor, keys: readonly string[
   const rows = await executor
     .select({ key: notes.storageKey })
     .from(notes)
-    .where(inArray(notes.storageKey, keys));
-  const known = new Set(rows.map(({ key }) => key));
+    .where(inArray(notes.storageKey, [...keys]));
+  const known = new Set<string | null>(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
 }
 
-/** @returns where the bytes of an account's notes are: the next in the order of their ids */
+/** @returns notes of an account in the order of their ids: the next ones */
+export function findOwnNotes(executor: Executor, userId: string, after: string | null): Promise<NoteRow[]> {
+  return executor
+    .select()
+    .from(notes)
+    .where(and(eq(notes.userId, userId), notDeleted(notes), after === null ? undefined : gt(notes.id, after)))
+    .orderBy(asc(notes.id))
+    .limit(50);
+}
+
+/** @returns where the bytes of an account's uploaded notes are: the next in the order of their ids */
 export function findStoredFiles(
   executor: Executor,
   userId: string,
@@ -183,7 +197,13 @@ export function findStoredFiles(
   return executor
     .select({ id, originalFilename, storageKey, mediaType })
     .from(notes)
-    .where(and(eq(notes.userId, userId), after === null ? undefined : gt(notes.id, after)))
+    .where(
+      and(
+        eq(notes.userId, userId),
+        isNotNull(notes.storageKey),
+        after === null ? undefined : gt(notes.id, after),
+      ),
+    )
     .orderBy(asc(notes.id))
     .limit(200);
 }

@@ -2,7 +2,7 @@ import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, clothColumns, instant } from '../../../platform/database/columns.ts';
+import { bytes, clothColumns, defaultInstant, instant } from '../../../platform/database/columns.ts';
 import type { EncodingChoice } from '../../../platform/extract/encoding/encoding-choice.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import type { ScanMember } from '../../../platform/extract/scan-page.ts';
@@ -46,7 +46,8 @@ export const notes = pgTable('notes', {
   mediaType: text('media_type').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   contentHash: bytes('content_hash').notNull(),
-  storageKey: text('storage_key').notNull(),
+  /** Null where the note is written in the product: it has no file. */
+  storageKey: text('storage_key'),
   status: text().$type<StoredStatus>().notNull(),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
@@ -65,7 +66,12 @@ export const notes = pgTable('notes', {
   /** Chosen by its owner, and what there is to choose; null where it is certain. */
   encoding: text(),
   encodingChoice: jsonb('encoding_choice').$type<EncodingChoice>(),
+  tags: text().array().notNull().default([]),
+  /** Null while it is not put aside. */
+  archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
+  /** Of what is written in it; of an uploaded note when it was uploaded. */
+  changedAt: defaultInstant('changed_at').notNull(),
   /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
   formulasVersion: integer('formulas_version').notNull().default(0),
   ...clothColumns(),
@@ -74,6 +80,16 @@ export const notes = pgTable('notes', {
 
 export type NoteRow = typeof notes.$inferSelect;
 
+/** @returns whether the note is written in the product */
+export const isWritten = ({ storageKey }: Pick<NoteRow, 'storageKey'>): boolean => storageKey === null;
+
+/** @returns where the file of an uploaded note is */
+export function fileOf({ id, storageKey }: Pick<NoteRow, 'id' | 'storageKey'>): string {
+  if (storageKey === null) throw new Error(`The note ${id} is written and has no file`);
+  return storageKey;
+}
+
+/** `words`, by which the database looks for words, it makes of the text itself: no statement of the product writes it. */
 export const notePages = pgTable('note_pages', {
   noteId: uuid('note_id').notNull(),
   number: integer().notNull(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
@@ -11,7 +12,10 @@ import {
   nothing,
   type Sample,
 } from '../../../testing/suites/feature-samples.ts';
-import { notePages, notes } from '../note/notes.tables.ts';
+import { noteHighlights } from '../highlights/highlights.repo.ts';
+import { createNotesExport } from '../mine/notes-export.service.ts';
+import { fileOf, notePages, notes } from '../note/notes.tables.ts';
+import { writtenNotes, writtenVersions } from '../written/written.tables.ts';
 import { noteServices } from './note-services.ts';
 
 /** @returns the id of a note of one page that was read */
@@ -47,6 +51,35 @@ export const createReadyNote: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+/** @returns the id of a note that its owner has written, with an earlier version */
+export const createWrittenNote: Factory = async (app, owner) => {
+  const id = await createReadyNote(app, owner);
+  const { db } = app.platform.database;
+  const said = { noteId: id, title: owner.canary, text: `${owner.canary}. Osmosis moves water.` };
+  const at = moment(app);
+  await db.update(notes).set({ storageKey: null, mediaType: 'text/markdown' }).where(eq(notes.id, id));
+  await db
+    .insert(writtenNotes)
+    .values({ ...said, version: 2, editorId: newId(), retainedAt: at, changedAt: at });
+  await db.insert(writtenVersions).values({ ...said, version: 1, replacedAt: at });
+  return id;
+};
+
+/** @returns the id of a mark in a note of its owner */
+export const createHighlight: Factory = async (app, owner) => {
+  const id = newId();
+  const noteId = await createReadyNote(app, owner);
+  const marked = { noteId, page: 1, quote: owner.canary, createdAt: moment(app) };
+  await app.platform.database.db.insert(noteHighlights).values({ id, ...marked });
+  return id;
+};
+
+/** As `originalByTicket`. */
+const exportByTicket: Sample = async ({ app }) => {
+  const { userId } = await createPerson(app);
+  return { query: { ticket: await createNotesExport(app.platform).ticketFor(userId) } };
+};
+
 /** Of an account that no session is needed for: the ticket stands for its owner. */
 const originalByTicket: Sample = async ({ app }) => {
   const { files } = app.platform;
@@ -54,7 +87,7 @@ const originalByTicket: Sample = async ({ app }) => {
   const { authorizeNote, originals } = noteServices(app);
   const id = await createReadyNote(app, { userId, canary: 'Cells' });
   const note = await authorizeNote({ userId }, id);
-  await files.put(note.storageKey, Readable.from([Buffer.alloc(note.sizeBytes)]));
+  await files.put(fileOf(note), Readable.from([Buffer.alloc(note.sizeBytes)]));
   return { query: { ticket: await originals.ticketFor(note) } };
 };
 
@@ -79,7 +112,29 @@ export const samples: FeatureSamples = {
     'notes.delete': nothing,
     'notes.choose_encoding': () => ({ body: { encoding: 'windows-1252' } }),
     'notes.restore': nothing,
+    'notes.my_notes': () => ({ query: { search: 'osmosis' } }),
+    'notes.prepare_export': nothing,
+    'notes.download_export': exportByTicket,
+    'notes.highlights': nothing,
+    'notes.add_highlight': () => ({ body: { page: 1, quote: 'Osmosis' } }),
+    'notes.remove_highlight': () => ({ params: { highlight_id: newId() } }),
+    'notes.write': ({ owner }) => ({
+      body: { title: owner.canary, text: 'Osmosis', editor_id: newId(), course_name: '' },
+    }),
+    'notes.get_written': nothing,
+    'notes.edit_written': ({ owner }) => ({
+      body: { title: owner.canary, text: 'Water moves.', editor_id: newId(), version: 2 },
+    }),
+    'notes.read_written': nothing,
+    'notes.written_versions': nothing,
+    'notes.preview': () => ({ body: { texts: ['# Osmosis'] } }),
   },
   objects: { file: createReadyNote },
-  objectsFor: { 'notes.restore': deleted(createReadyNote, 'notes') },
+  objectsFor: {
+    'notes.restore': deleted(createReadyNote, 'notes'),
+    'notes.get_written': createWrittenNote,
+    'notes.edit_written': createWrittenNote,
+    'notes.read_written': createWrittenNote,
+    'notes.written_versions': createWrittenNote,
+  },
 };

@@ -21,6 +21,21 @@ export async function findStored(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @returns those of these questions that this person has answered */
+export async function findPractised(
+  executor: Executor,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<Set<string>> {
+  if (questionIds.length === 0) return new Set();
+
+  const rows = await executor
+    .select({ id: practiceOutcomes.questionId })
+    .from(practiceOutcomes)
+    .where(and(eq(practiceOutcomes.userId, userId), inArray(practiceOutcomes.questionId, [...questionIds])));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @returns what these questions said, in all versions that this person has answered */
 export function findAnsweredQuestions(
   executor: Executor,

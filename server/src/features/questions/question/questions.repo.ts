@@ -149,6 +149,22 @@ export async function countBySet(executor: Executor, userId: string): Promise<Ma
   return new Map(rows.flatMap(({ setId, total }) => (setId === null ? [] : [[setId, total]])));
 }
 
+/** @returns by note the ids of the questions that were made of it */
+export async function findIdsByNote(
+  executor: Executor,
+  userId: string,
+  noteIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (noteIds.length === 0) return new Map();
+
+  const rows = await executor
+    .select({ id: questions.id, noteId: questions.noteId })
+    .from(questions)
+    .where(and(shownOf(userId), inArray(questions.noteId, [...noteIds])));
+  const byNote = Map.groupBy(rows, ({ noteId }) => noteId ?? '');
+  return new Map([...byNote].map(([noteId, own]) => [noteId, own.map(({ id }) => id)]));
+}
+
 /** What an edit changes. */
 export type EditedQuestion = Pick<StoredQuestion, 'version'> & Partial<Omit<StoredQuestion, 'id' | 'userId'>>;
 

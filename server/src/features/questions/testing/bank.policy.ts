@@ -1,4 +1,4 @@
-import { everybody, type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
+import { confirmedAccounts, everybody, type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'bank.list': { callers: tutors, success: 200 },
@@ -19,6 +19,6 @@ export const policy: FeaturePolicy = {
   'passages.delete': { callers: tutors, success: 204, object: 'passage' },
   'passages.restore': { callers: tutors, success: 200, object: 'passage' },
   'passages.list_deleted': { callers: tutors, success: 200 },
-  'question_pictures.add': { callers: tutors, success: 201 },
+  'question_pictures.add': { callers: confirmedAccounts, success: 201 },
   'question_pictures.read': { callers: everybody, success: 200 },
 };

@@ -7,14 +7,13 @@ import {
   listBankQuestionVersions,
   listDeletedBankQuestions,
 } from '@akada/contract/material/question-bank.ts';
-import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
-import { upload } from '../../../lib/http/upload.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
-import type { SendPicture } from '../../../lib/writing/use-picture.ts';
+import type { SetTexts } from '../../../lib/writing/use-shown-texts.ts';
 
 /** What is listed; what is absent narrows nothing. */
 export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'limit'>;
@@ -62,12 +61,5 @@ export const ownCoursesQuery = queryOptions({
   meta: changedBy('course'),
 });
 
-/** A text names the picture as `![description](image:<id>)`. */
-export const sendQuestionPicture: SendPicture = async (file, onSent) => {
-  const { id } = await upload(addQuestionPicture, {
-    file,
-    body: {},
-    onProgress: ({ sentBytes, totalBytes }) => onSent(Math.round((100 * sentBytes) / totalBytes)),
-  });
-  return id;
-};
+/** Sets texts that are not saved. */
+export const setBankTexts: SetTexts = (texts) => call(previewTexts, { body: { texts }, retries: 0 });

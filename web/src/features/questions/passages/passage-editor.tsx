@@ -3,6 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { fieldsOf } from '../../../lib/http/api-error.ts';
+import { sendPicture } from '../../../lib/writing/use-picture.ts';
 import { useLastTree, useShownTexts } from '../../../lib/writing/use-shown-texts.ts';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
@@ -12,7 +13,7 @@ import { SaveState } from '../../../ui/writing/save-state.tsx';
 import { SelfSavingForm } from '../../../ui/writing/self-saving-form.tsx';
 import { PreviewNote } from '../../../ui/writing/shown-text.tsx';
 import classes from '../../../ui/writing/writing.module.css';
-import { sendQuestionPicture } from '../bank/api.ts';
+import { setBankTexts } from '../bank/api.ts';
 import { DeletePassage } from './delete-passage.tsx';
 import { PassageQuestions } from './passage-questions.tsx';
 import { type PassageEditing, usePassageEditing, valuesOf } from './use-passage-editing.ts';
@@ -53,7 +54,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
                 error={errors.text}
                 value={values.text}
                 onChange={(text) => change({ ...values, text })}
-                onPicture={sendQuestionPicture}
+                onPicture={sendPicture}
               />
             </Stack>
           </Panel>
@@ -75,7 +76,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
 /** What is typed, and not what is saved. */
 function Preview({ editing: { values, base } }: { editing: PassageEditing }) {
   const stored = useMemo(() => new Map(base === null ? [] : [[base.text, base.content]]), [base]);
-  const { treeOf, hasFailed } = useShownTexts([values.text], stored);
+  const { treeOf, hasFailed } = useShownTexts([values.text], setBankTexts, stored);
   const tree = useLastTree(treeOf(values.text));
 
   return (

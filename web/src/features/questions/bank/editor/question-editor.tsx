@@ -12,7 +12,7 @@ import { SelfSavingForm } from '../../../../ui/writing/self-saving-form.tsx';
 import { PreviewNote } from '../../../../ui/writing/shown-text.tsx';
 import classes from '../../../../ui/writing/writing.module.css';
 import { passageQuery } from '../../passages/api.ts';
-import { ownCoursesQuery, versionsQuery } from '../api.ts';
+import { ownCoursesQuery, setBankTexts, versionsQuery } from '../api.ts';
 import { differencesOf } from '../bank-differences.ts';
 import { errorsOf, valuesWith } from '../bank-values.ts';
 import { QuestionPreview, shownTextsOf } from '../question-preview.tsx';
@@ -106,7 +106,11 @@ export function QuestionEditor(opened: QuestionEditorProps) {
 function Preview({ editing: { values, base } }: { editing: QuestionEditing }) {
   const { stem, options, feedback, explanation } = values;
   const stored = useMemo(() => (base === null ? new Map() : shownTextsOf(base)), [base]);
-  const { treeOf, hasFailed } = useShownTexts([stem, explanation, ...options, ...feedback], stored);
+  const { treeOf, hasFailed } = useShownTexts(
+    [stem, explanation, ...options, ...feedback],
+    setBankTexts,
+    stored,
+  );
 
   return (
     <Section title="Preview">

@@ -1,9 +1,9 @@
 import type { QuestionType } from '@akada/contract/material/question-fields.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { sendPicture } from '../../../../lib/writing/use-picture.ts';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { MarkdownField } from '../../../../ui/writing/markdown-field.tsx';
-import { sendQuestionPicture } from '../api.ts';
 import { type BankValues, withType } from '../bank-values.ts';
 import { optionsOf, typeNames } from '../bank-words.ts';
 import { OptionRows } from './option-rows.tsx';
@@ -34,7 +34,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
         error={errors.stem}
         value={values.stem}
         onChange={(stem) => onChange({ ...values, stem })}
-        onPicture={sendQuestionPicture}
+        onPicture={sendPicture}
       />
       <SelectField
         label="Type"
@@ -52,7 +52,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
         error={errors.explanation}
         value={values.explanation}
         onChange={(explanation) => onChange({ ...values, explanation })}
-        onPicture={sendQuestionPicture}
+        onPicture={sendPicture}
       />
     </Stack>
   );

@@ -1,11 +1,11 @@
 /** The formulas of notes: set once, when a note is read, and again when the renderer has changed. */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
-import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
-import { findNotesOfOlderFormulas, markFormulas } from './note/note-formulas.repo.ts';
-import { findPages, replaceFormulas } from './note/note-pages.repo.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import { contentRenewal } from '../../../platform/content/stored/content-renewal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
+import { findNotesOfOlderFormulas, markFormulas } from './note-formulas.repo.ts';
+import { findPages, replaceFormulas } from './note-pages.repo.ts';
 
 export interface NoteFormulasDeps {
   database: Database;

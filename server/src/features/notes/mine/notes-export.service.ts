@@ -1,0 +1,71 @@
+/** All notes of an account as one ZIP: what is written as Markdown, what was uploaded as its file. It is free on every plan. */
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { createEntryNames } from '../../../platform/archive/entry-name.ts';
+import { type ZipEntry, zipOf } from '../../../platform/archive/zip.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/fault/fault.ts';
+import { FileMissing, type FileStore } from '../../../platform/files/file-store.ts';
+import type { FileContent } from '../../../platform/http/route.ts';
+import { inBatches } from '../../../platform/personal-data/personal-table.ts';
+import { createSealing } from '../../../platform/sealing/sealing.ts';
+import { findOwnNotes } from '../note/notes.repo.ts';
+import { fileOf, isWritten, type NoteRow } from '../note/notes.tables.ts';
+import { markdownOf } from '../written/markdown-file.ts';
+import { findWritten } from '../written/written.repo.ts';
+
+const lifetimeSeconds = 60;
+
+const Ticket = z.strictObject({ userId: z.uuid() });
+
+export interface NotesExportDeps {
+  database: Database;
+  files: Pick<FileStore, 'open'>;
+  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  clock: Clock;
+}
+
+export type NotesExport = ReturnType<typeof createNotesExport>;
+
+export function createNotesExport(deps: NotesExportDeps) {
+  const { config, clock } = deps;
+  const sealing = createSealing(Ticket, { ...config, clock, purpose: 'notes export', lifetimeSeconds });
+
+  return {
+    /** @returns text that opens the archive for a minute, to whoever has it */
+    ticketFor: (userId: string) => sealing.seal({ userId }),
+    /** @throws Fault `not_found` for a ticket that is not ours or is over */
+    async open(ticket: string): Promise<FileContent> {
+      const opened = await sealing.open(ticket);
+      if (!opened) throw notFound();
+
+      return { stream: zipOf(entriesOf(deps, opened.userId), clock.now()), filename: 'my-notes.zip' };
+    },
+  };
+}
+
+async function* entriesOf(deps: NotesExportDeps, userId: string): AsyncGenerator<ZipEntry> {
+  const { db } = deps.database;
+  const nameOf = createEntryNames();
+  const rows = inBatches<NoteRow>((last) => findOwnNotes(db, userId, last?.id ?? null));
+  for await (const note of rows) {
+    const content = await contentOf(deps, note);
+    if (content === null) continue;
+    const folder = isWritten(note) ? 'written' : 'uploaded';
+    yield { path: `${folder}/${nameOf(note.originalFilename)}`, content };
+  }
+}
+
+/** @returns null for what was removed meanwhile */
+async function contentOf({ database: { db }, files, config }: NotesExportDeps, note: NoteRow) {
+  if (!isWritten(note)) {
+    return files.open(fileOf(note)).catch((error: unknown) => {
+      if (error instanceof FileMissing) return null;
+      throw error;
+    });
+  }
+  const written = await findWritten(db, note.id);
+  return written && Readable.from([Buffer.from(markdownOf(written, config.publicUrl.origin))]);
+}

@@ -1,0 +1,72 @@
+import { mostVersions } from '@akada/core/notes/written-note.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { firstLease } from '../../../platform/work/work-rows.ts';
+import { type NoteRow, notes } from '../note/notes.tables.ts';
+import { type WrittenRow, type WrittenVersionRow, writtenNotes, writtenVersions } from './written.tables.ts';
+
+export async function findWritten(executor: Executor, noteId: string): Promise<WrittenRow | null> {
+  const [row] = await executor.select().from(writtenNotes).where(eq(writtenNotes.noteId, noteId));
+  return row ?? null;
+}
+
+/** As `findWritten`; until the transaction ends no other save gets at it. */
+export async function lockWritten(tx: Transaction, noteId: string): Promise<WrittenRow | null> {
+  const [row] = await tx.select().from(writtenNotes).where(eq(writtenNotes.noteId, noteId)).for('update');
+  return row ?? null;
+}
+
+export async function insertWritten(tx: Transaction, row: Omit<WrittenRow, 'version'>): Promise<void> {
+  await tx.insert(writtenNotes).values(row);
+}
+
+export async function updateWritten(
+  tx: Transaction,
+  noteId: string,
+  next: Omit<WrittenRow, 'noteId'>,
+): Promise<void> {
+  await tx.update(writtenNotes).set(next).where(eq(writtenNotes.noteId, noteId));
+}
+
+/** Stores what a note said before, and removes what is older than the versions that are stored. */
+export async function insertVersion(tx: Transaction, version: WrittenVersionRow): Promise<void> {
+  await tx.insert(writtenVersions).values(version);
+  const older = tx
+    .select({ version: writtenVersions.version })
+    .from(writtenVersions)
+    .where(eq(writtenVersions.noteId, version.noteId))
+    .orderBy(desc(writtenVersions.version))
+    .offset(mostVersions);
+  await tx
+    .delete(writtenVersions)
+    .where(and(eq(writtenVersions.noteId, version.noteId), inArray(writtenVersions.version, older)));
+}
+
+/** @returns the newest first */
+export function findVersions(executor: Executor, noteId: string): Promise<WrittenVersionRow[]> {
+  return executor
+    .select()
+    .from(writtenVersions)
+    .where(eq(writtenVersions.noteId, noteId))
+    .orderBy(desc(writtenVersions.version));
+}
+
+/**
+ * Says of a note what follows from its text, and sends it to its reading. An attempt that reads the text before is not
+ * stored: it looks whether its version is still the present one.
+ * @returns false when the note was deleted
+ */
+export async function readTextAgain(
+  tx: Transaction,
+  id: string,
+  said: Pick<NoteRow, 'title' | 'originalFilename' | 'sizeBytes' | 'contentHash' | 'changedAt'>,
+  now: number,
+): Promise<boolean> {
+  const begun = await tx
+    .update(notes)
+    .set({ ...said, ...firstLease(now), status: 'uploaded' })
+    .where(and(eq(notes.id, id), notDeleted(notes)))
+    .returning({ id: notes.id });
+  return begun.length > 0;
+}

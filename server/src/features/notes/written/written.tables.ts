@@ -1,0 +1,29 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+
+/** The text of a note that is written in the product. */
+export const writtenNotes = pgTable('written_notes', {
+  noteId: uuid('note_id').primaryKey(),
+  /** As it was typed; empty where the note is called by its first line. */
+  title: text().notNull(),
+  text: text().notNull(),
+  version: integer().notNull().default(1),
+  /** The visit of an editor that saved it. */
+  editorId: uuid('editor_id').notNull(),
+  /** When its last earlier version was stored, or it was begun. */
+  retainedAt: instant('retained_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export type WrittenRow = typeof writtenNotes.$inferSelect;
+
+/** What it said before. */
+export const writtenVersions = pgTable('written_versions', {
+  noteId: uuid('note_id').notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  replacedAt: instant('replaced_at').notNull(),
+});
+
+export type WrittenVersionRow = typeof writtenVersions.$inferSelect;

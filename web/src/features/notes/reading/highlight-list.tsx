@@ -1,0 +1,33 @@
+import { links } from '@akada/core/links/links.ts';
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/list/rows.module.css';
+import { highlightsQuery, useHighlighting } from './api.ts';
+
+/** What one has marked in a note; nothing where nothing is. */
+export function HighlightList({ noteId }: { noteId: string }) {
+  const marks = useQuery(highlightsQuery(noteId)).data?.items ?? [];
+  const { remove } = useHighlighting(noteId);
+  if (marks.length === 0) return null;
+
+  return (
+    <section aria-labelledby="your-marks">
+      <Title order={2} id="your-marks" size="h3" mb="sm">
+        Your marks
+      </Title>
+      <ul className={rows.list}>
+        {marks.map(({ id, page, quote }) => (
+          <li key={id} className={rows.entry}>
+            <div className={rows.text}>
+              <TextLink to={links.note(noteId, { page: String(page), quote })}>{quote}</TextLink>
+            </div>
+            <Button variant="subtle" aria-label={`Take away: ${quote}`} onClick={() => remove(id)}>
+              Take away
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

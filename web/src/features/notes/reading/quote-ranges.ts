@@ -1,0 +1,43 @@
+import { findQuote } from '@akada/core/text/fold.ts';
+
+interface TextPiece {
+  node: Text;
+  /** Where it begins in the whole text. */
+  start: number;
+}
+
+/** What ends a run of text: words of two of them do not stand beside each other. */
+const blocks = 'p,li,h1,h2,h3,h4,h5,h6,td,th,pre,blockquote,dt,dd';
+
+/** @returns where each of the quotes that is there stands in what is drawn */
+export function rangesOf(content: HTMLElement, quotes: readonly string[]): Range[] {
+  const { pieces, text } = piecesOf(content);
+  return quotes.flatMap((quote) => {
+    const span = findQuote(text, quote);
+    const first = span && pieceAt(pieces, span.start);
+    const last = span && pieceAt(pieces, span.end - 1);
+    if (!span || !first || !last) return [];
+
+    const range = document.createRange();
+    range.setStart(first.node, Math.min(span.start - first.start, first.node.length));
+    range.setEnd(last.node, Math.min(span.end - last.start, last.node.length));
+    return [range];
+  });
+}
+
+function piecesOf(content: HTMLElement): { pieces: TextPiece[]; text: string } {
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  const pieces: TextPiece[] = [];
+  let text = '';
+  let around: Element | null = null;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const block = node.parentElement?.closest(blocks) ?? null;
+    if (block !== around) text += '\n';
+    around = block;
+    pieces.push({ node: node as Text, start: text.length });
+    text += node.nodeValue ?? '';
+  }
+  return { pieces, text };
+}
+
+const pieceAt = (pieces: readonly TextPiece[], at: number) => pieces.findLast(({ start }) => start <= at);

@@ -1,0 +1,34 @@
+/** Words that are marked in whatever is drawn: by the browser's own highlights, so that what is drawn stays as it is. */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { rangesOf } from './quote-ranges.ts';
+
+/** As the styles name them. */
+export type MarkName = 'note-highlight' | 'note-quote';
+
+/**
+ * @param content in which the words are looked for, also in what is drawn in it later
+ * @param quotes that are marked wherever they stand; browsers that cannot mark show the text alone
+ */
+export function useMarks(
+  content: RefObject<HTMLElement | null>,
+  name: MarkName,
+  quotes: readonly string[],
+): void {
+  const wanted = JSON.stringify(quotes);
+  const paint = useEffectEvent(() => {
+    if (content.current !== null)
+      CSS.highlights.set(name, new Highlight(...rangesOf(content.current, quotes)));
+  });
+
+  useEffect(() => {
+    if (content.current === null || wanted === '[]' || !('highlights' in CSS)) return;
+
+    paint();
+    const watcher = new MutationObserver(() => paint());
+    watcher.observe(content.current, { childList: true, subtree: true, characterData: true });
+    return () => {
+      watcher.disconnect();
+      CSS.highlights.delete(name);
+    };
+  }, [content, name, wanted]);
+}

@@ -1,0 +1,38 @@
+/** What the editor of a note reads, and what shows it. */
+import {
+  getWritten,
+  listWrittenVersions,
+  previewNote,
+  readWritten,
+} from '@akada/contract/material/written-notes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
+import { changedBy } from '../../../lib/query/topics.ts';
+import type { SetTexts } from '../../../lib/writing/use-shown-texts.ts';
+
+export const writtenQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'written', id],
+    queryFn: ({ signal }) => call(getWritten, { params: { id }, signal }),
+    // What is written on has to be what is stored. Without a network a device has its copy.
+    staleTime: 0,
+    networkMode: 'always',
+    meta: changedBy('note'),
+  });
+
+export const shownNoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'shown', id],
+    queryFn: ({ signal }) => call(readWritten, { params: { id }, signal }),
+    meta: changedBy('note'),
+  });
+
+export const noteVersionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'versions', id],
+    queryFn: ({ signal }) => call(listWrittenVersions, { params: { id }, signal }),
+    meta: changedBy('note'),
+  });
+
+/** Sets a text that is not saved. */
+export const setNoteText: SetTexts = (texts) => call(previewNote, { body: { texts }, retries: 0 });

@@ -1,0 +1,44 @@
+import type { WrittenForm } from '@akada/contract/material/written-notes.ts';
+import { useState } from 'react';
+import { BothTexts } from '../../../ui/page/both-texts.tsx';
+import { type NoteEditing, valuesOf } from './use-note-editing.ts';
+
+const parts = [
+  ['Title', 'title'],
+  ['Text', 'text'],
+] as const;
+
+/** It was changed on another device or in another tab: both texts, until their author has chosen. */
+export function ChangedElsewhere({ editing }: { editing: NoteEditing }) {
+  const { present, base, values, change, settle } = editing;
+  // As it was typed, before something of the other text was taken.
+  const [typed, setTyped] = useState<WrittenForm | null>(null);
+  if (present === null) return null;
+
+  const theirs = valuesOf(present);
+  const labelsOf = (other: WrittenForm) =>
+    differencesOf(base === null ? values : valuesOf(base), other).map(({ label }) => label);
+  return (
+    <BothTexts
+      what="note"
+      differences={differencesOf(theirs, values)}
+      changedThere={labelsOf(theirs)}
+      changedHere={labelsOf(values)}
+      onTakeTheirs={(labels) => {
+        const taken = parts.filter(([label]) => labels.includes(label));
+        setTyped(typed ?? values);
+        change({ ...values, ...Object.fromEntries(taken.map(([, field]) => [field, theirs[field]])) });
+      }}
+      onSettled={() => {
+        setTyped(null);
+        void settle(values, typed ?? values);
+      }}
+    />
+  );
+}
+
+function differencesOf(one: WrittenForm, other: WrittenForm) {
+  return parts
+    .filter(([, field]) => one[field].trim() !== other[field].trim())
+    .map(([label, field]) => ({ label, before: one[field], after: other[field] }));
+}

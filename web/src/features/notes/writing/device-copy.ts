@@ -1,0 +1,29 @@
+/** The notes that were written on last, as this device has them: one goes on with them where there is no network. */
+import type { WrittenNote } from '@akada/contract/material/written-notes.ts';
+import { forget, keysUnder, readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
+import { accountDataPrefix } from '../../../lib/session/session-store.ts';
+
+interface Copy {
+  note: WrittenNote;
+  /** Milliseconds since the epoch. */
+  storedAt: number;
+}
+
+const form = 1;
+
+/** What a browser stores for an address ends at some five million characters, and a note may have 60,000. */
+const mostCopies = 10;
+
+const prefixOf = (userId: string) => `${accountDataPrefix}note-copy.${userId}.`;
+
+export function storeCopy(userId: string, note: WrittenNote): void {
+  const prefix = prefixOf(userId);
+  storeInForm(prefix + note.id, form, { note, storedAt: Date.now() });
+  const copies = keysUnder(prefix).map((key) => ({ key, at: readInForm<Copy>(key, form)?.storedAt ?? 0 }));
+  const old = copies.toSorted((one, other) => other.at - one.at).slice(mostCopies);
+  for (const { key } of old) forget(key);
+}
+
+export function storedCopy(userId: string, id: string): WrittenNote | null {
+  return readInForm<Copy>(prefixOf(userId) + id, form)?.note ?? null;
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { counted } from '../../../lib/format/numbers.ts';
+import type { TextEdit } from '../../../lib/writing/text-edits.ts';
+import { typeInto } from '../../../lib/writing/type-into.ts';
+import { SearchChoice } from '../../../ui/form/search-choice.tsx';
+import { notesNamedQuery } from '../mine/api.ts';
+
+/** Types a link to another note where the cursor stands in the text. */
+export function NoteLink({ editor, ownId }: { editor: RefObject<HTMLElement | null>; ownId: string | null }) {
+  const [search, setSearch] = useState<string | null>(null);
+  const { data, error } = useQuery({
+    ...notesNamedQuery(search ?? ''),
+    enabled: search !== null,
+    placeholderData: keepPreviousData,
+  });
+  const others = (data?.items ?? []).filter(({ id }) => id !== ownId);
+
+  return (
+    <SearchChoice
+      label="Link to another note"
+      chosen={null}
+      choices={others.map(({ id, title, original_filename, word_count }) => ({
+        id,
+        name: title ?? original_filename,
+        fact: counted(word_count ?? 0, 'word'),
+      }))}
+      message={
+        error ? `Your notes could not be looked through. ${error.message}` : 'No other note is called that.'
+      }
+      onSearch={setSearch}
+      onChoose={(choice) => {
+        const field = editor.current?.querySelector('textarea');
+        if (choice === null || !field) return;
+        typeInto(field, linkEdit(field, choice.name, `note:${choice.id}`));
+      }}
+    />
+  );
+}
+
+/** The link stands where the cursor is, and the cursor behind it. */
+function linkEdit(
+  { selectionStart: from, selectionEnd: to }: HTMLTextAreaElement,
+  name: string,
+  href: string,
+): TextEdit {
+  const inserted = `[${name.replace(/[\\[\]]/g, '\\$&')}](${href})`;
+  const after = from + inserted.length;
+  return { from, to, inserted, selectFrom: after, selectTo: after };
+}

@@ -1,0 +1,26 @@
+import type { WrittenForm } from '@akada/contract/material/written-notes.ts';
+import { changedLines } from '@akada/core/notes/changed-lines.ts';
+import { EarlierVersions } from '../../../ui/writing/earlier-versions.tsx';
+import { noteVersionsQuery } from './api.ts';
+import { valuesOf } from './use-note-editing.ts';
+
+interface NoteVersionsProps {
+  id: string;
+  now: WrittenForm;
+  onBringBack: (then: WrittenForm) => void;
+}
+
+/** What a note said before: of each version the lines that differ from now. */
+export function NoteVersions({ id, now, onBringBack }: NoteVersionsProps) {
+  return (
+    <EarlierVersions
+      query={noteVersionsQuery(id)}
+      valuesOf={valuesOf}
+      differencesOf={(then) => [
+        ...(then.title === now.title ? [] : [{ label: 'Title', before: then.title, after: now.title }]),
+        ...(then.text === now.text ? [] : [{ label: 'Text', ...changedLines(then.text, now.text) }]),
+      ]}
+      onBringBack={onBringBack}
+    />
+  );
+}

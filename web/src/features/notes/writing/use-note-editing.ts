@@ -1,0 +1,71 @@
+import {
+  editWritten,
+  type WrittenForm,
+  type WrittenNote,
+  writeNote,
+} from '@akada/contract/material/written-notes.ts';
+import { noteLimits } from '@akada/core/notes/written-note.ts';
+import { uuidOf } from '@akada/core/text/uuid.ts';
+import { useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { call } from '../../../lib/http/call.ts';
+import { useEditing } from '../../../lib/writing/use-editing.ts';
+import { writtenQuery } from './api.ts';
+
+export type NoteEditing = ReturnType<typeof useNoteEditing>;
+
+/** A note that saves itself. @param note null for a new one */
+export function useNoteEditing(note: WrittenNote | null, onCreated: (note: WrittenNote) => void) {
+  const [visit] = useState(() => ({ id: newVisit() }));
+  const editing = useEditing<WrittenForm, WrittenNote>(note, {
+    kind: 'note',
+    blank: { title: '', text: '' },
+    valuesOf,
+    isSame,
+    refusalOf,
+    create: (values, idempotencyKey) =>
+      call(writeNote, { body: { ...values, editor_id: visit.id }, idempotencyKey }),
+    edit: (values, { id, version }) =>
+      call(editWritten, { params: { id }, body: { ...values, version, editor_id: visit.id } }),
+    queryKeyOf: (id) => writtenQuery(id).queryKey,
+    changedWith: (id) => [
+      ['notes', 'mine'],
+      ['notes', 'list'],
+      ['notes', 'one', id],
+      ['notes', 'shown', id],
+      ['notes', 'versions', id],
+    ],
+    onCreated,
+  });
+
+  return {
+    ...editing,
+    /**
+     * Ends a conflict. What was typed here is saved first where something else is chosen: it is an earlier version then,
+     * because what follows is saved as another visit.
+     */
+    settle: async (chosen: WrittenForm, typed: WrittenForm) => {
+      editing.resolve(typed);
+      if (isSame(chosen, typed) || (await editing.flush()) !== null) return;
+      visit.id = newVisit();
+      editing.change(chosen);
+    },
+  };
+}
+
+const newVisit = () => uuidOf(randomId());
+
+export function valuesOf({ title, text }: WrittenForm): WrittenForm {
+  return { title, text };
+}
+
+function isSame(one: WrittenForm, other: WrittenForm): boolean {
+  return one.title.trim() === other.title.trim() && one.text === other.text;
+}
+
+function refusalOf({ text }: WrittenForm): string | null {
+  if (text.length <= noteLimits.text) return null;
+
+  const most = noteLimits.text.toLocaleString('en');
+  return `A note has at most ${most} characters, and this one has ${text.length.toLocaleString('en')}. Divide it into two notes, or upload it as a file.`;
+}

@@ -1,0 +1,114 @@
+import { links } from '@akada/core/links/links.ts';
+import { Group, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { myNotesQuery } from '../../../features/notes/mine/api.ts';
+import { MyNoteList } from '../../../features/notes/mine/my-note-list.tsx';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Cover } from '../../../ui/cloth/cover.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ButtonLink, Link, TextLink } from '../../../ui/links/links.tsx';
+import { RowText } from '../../../ui/list/row-text.tsx';
+import rows from '../../../ui/list/rows.module.css';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import classes from './my-notes-page.module.css';
+
+/** Everything that one has, uploaded or written. */
+export function Component() {
+  return (
+    <Page
+      title="My notes"
+      subtitle={<Counts />}
+      action={
+        <ButtonLink to={links.newNote()} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+          Write a note
+        </ButtonLink>
+      }
+    >
+      <div className={classes.two}>
+        <MyNoteList empty={<NoNotes />} />
+        <aside className={classes.aside} aria-label="What comes next">
+          <Link to={links.uploadNote()} className={classes.add}>
+            <span className={classes.sign}>
+              <IconUpload size={24} aria-hidden />
+            </span>
+            <b>Add a note</b>
+            <small>A PDF, a photo, a recording or text</small>
+          </Link>
+          <Unpractised />
+        </aside>
+      </div>
+      <div className={classes.thumb}>
+        <ButtonLink
+          to={links.uploadNote()}
+          fullWidth
+          size="lg"
+          leftSection={<IconPlus size={20} aria-hidden />}
+        >
+          Add a note
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function Counts() {
+  const notes = useQuery(myNotesQuery(useListAddress())).data;
+  const uploads = useQuery(usageQuery).data?.items.find(({ kind }) => kind === 'upload');
+  const facts = [
+    notes && counted(notes.total, 'note'),
+    uploads && !uploads.unlimited && `${uploads.used} of ${counted(uploads.limit, 'upload')} used`,
+  ];
+  return <span className="figures">{facts.filter(Boolean).join(', ')}</span>;
+}
+
+const mostUnpractised = 3;
+
+/** Of those that are listed: their questions wait. */
+function Unpractised() {
+  const notes = useQuery(myNotesQuery(useListAddress())).data?.items ?? [];
+  const waiting = notes.filter(({ made }) => made.questions > 0 && !made.is_practised);
+  if (waiting.length === 0) return null;
+
+  return (
+    <Section title="Not practised yet">
+      <Text size="sm" c="dimmed" mb="sm">
+        {counted(waiting.length, 'note')} {waiting.length === 1 ? 'has' : 'have'} questions waiting.
+      </Text>
+      <ul className={rows.list}>
+        {waiting.slice(0, mostUnpractised).map((note) => (
+          <li key={note.id} className={rows.entry}>
+            <RowText cover={<Cover of={note} size={40} />} title={note.title ?? note.original_filename}>
+              <Text size="sm" c="dimmed">
+                {counted(note.made.questions, 'question')}
+              </Text>
+            </RowText>
+            <TextLink to={links.practiceGenerated({ file_id: note.id })}>Start</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NoNotes() {
+  return (
+    <Empty
+      title="No notes yet"
+      action={
+        <Group gap="8px">
+          <ButtonLink to={links.uploadNote()}>Add a note</ButtonLink>
+          <ButtonLink to={links.newNote()} variant="default">
+            Write one
+          </ButtonLink>
+        </Group>
+      }
+    >
+      Upload the chapter that you have to learn first, or write down what you know. Both become questions and
+      cards.
+    </Empty>
+  );
+}

@@ -1,0 +1,109 @@
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { cardLimits } from '@akada/core/cards/card-rules.ts';
+import { asMarkdown } from '@akada/core/cards/note-markdown.ts';
+import { noteLimits } from '@akada/core/notes/written-note.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NoteFind } from '../../../features/notes/note-find.tsx';
+import { NoteReader } from '../../../features/notes/note-reader.tsx';
+import { useHighlighting } from '../../../features/notes/reading/api.ts';
+import { HighlightList } from '../../../features/notes/reading/highlight-list.tsx';
+import { MarkedText } from '../../../features/notes/reading/marked-text.tsx';
+import { useReadingPosition, useTextSize } from '../../../features/notes/reading/reading-choices.ts';
+import { TextSize } from '../../../features/notes/reading/text-size.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { TextShape } from '../../../ui/feedback/shapes.tsx';
+import { Selectable } from '../../../ui/selection/selectable.tsx';
+
+const cardEditor = lazyComponent(
+  async () => (await import('../cards/card-editor-layer.tsx')).CardEditorLayer,
+);
+
+// Most notes are uploaded.
+const writtenReader = lazyComponent(
+  async () => (await import('../../../features/notes/reading/written-reader.tsx')).WrittenReader,
+);
+
+/** What was selected in a note. */
+interface ChosenText {
+  text: string;
+  page: number;
+}
+
+/** A selected text is the answer; its question is written. */
+function startOf(file_id: string, { text, page }: ChosenText) {
+  return { front: '', back: asMarkdown(text), file_id, page, quote: text.slice(0, cardLimits.quote) };
+}
+
+/** Reads a note: page by page, or as a whole where it is written. @param tools what else can be done with it */
+export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<ChosenText | null>(null);
+  const { add } = useHighlighting(note.id);
+  const textSize = useTextSize();
+  const position = useReadingPosition(note.id);
+  const quote = search.get('quote');
+  const asked = Number(search.get('page') ?? position.read().page);
+  const isPage = Number.isInteger(asked) && asked >= 1 && !note.is_written;
+  const page = isPage ? Math.min(asked, note.page_count ?? asked) : 1;
+
+  const turn = (next: number) => {
+    position.remember(next, 0);
+    setSearch({ page: String(next) }, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <NoteFind
+        note={note}
+        onTurn={turn}
+        tools={
+          <>
+            {tools}
+            <TextSize of={textSize} />
+          </>
+        }
+      />
+      <Selectable
+        actions={(text) => (
+          <>
+            <Button size="sm" onClick={() => setChosen({ text, page })}>
+              Card
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => add({ page, quote: text.slice(0, noteLimits.quote) })}
+            >
+              Highlight
+            </Button>
+          </>
+        )}
+      >
+        <MarkedText noteId={note.id} page={note.is_written ? null : page} size={textSize.size}>
+          {note.is_written ? (
+            <Lazy
+              of={writtenReader}
+              props={{ note, quote }}
+              waiting={<TextShape lines={12} />}
+              fault={(error, retry) => <CodeFault what="this note" error={error} onRetry={retry} />}
+            />
+          ) : (
+            <NoteReader note={note} page={page} quote={quote} onTurn={turn} />
+          )}
+        </MarkedText>
+      </Selectable>
+      <HighlightList noteId={note.id} />
+      {chosen !== null && (
+        <Lazy
+          of={cardEditor}
+          props={{ card: null, start: startOf(note.id, chosen), onClose: () => setChosen(null) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the editor" error={error} onRetry={retry} />}
+        />
+      )}
+    </>
+  );
+}
