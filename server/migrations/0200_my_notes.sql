@@ -46,9 +46,6 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE TEXT SEARCH CONFIGURATION note_words (COPY = simple);
 ALTER TEXT SEARCH CONFIGURATION note_words
   ALTER MAPPING FOR hword, hword_part, word WITH unaccent, simple;
-ALTER TABLE notes
-  ADD COLUMN words tsvector GENERATED ALWAYS AS (to_tsvector('note_words',
-    coalesce(title, '') || ' ' || original_filename || ' ' || coalesce(course_name, ''))) STORED;
 ALTER TABLE note_pages
   ADD COLUMN words tsvector GENERATED ALWAYS AS (to_tsvector('note_words', left(text, 50000))) STORED;
 CREATE INDEX note_pages_by_words ON note_pages USING gin (words);
