@@ -16,7 +16,10 @@ async function laptopOf(browser: Browser, account: Account, path: string): Promi
 
 /** As a finger does that holds a word and pulls to the end. */
 async function select(page: Page, text: string): Promise<void> {
-  await page.getByRole('paragraph').filter({ hasText: text }).evaluate((element) => getSelection()?.selectAllChildren(element));
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: text })
+    .evaluate((element) => getSelection()?.selectAllChildren(element));
 }
 
 test('a note is written on a phone, and a card is made of a sentence of it', async ({ page }) => {

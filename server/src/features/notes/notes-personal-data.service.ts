@@ -30,6 +30,7 @@ export const notesPersonalData: PersonalData = {
         pieces_done: 'only says how far a transcription got',
         storage_key: 'where this installation stores the file, which is in the archive itself',
         scan_members: 'only says which pages were pictures',
+        words: 'are made from its title, its name and its course',
         ...workBookkeeping,
       },
     }),

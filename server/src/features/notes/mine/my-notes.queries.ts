@@ -20,13 +20,10 @@ function wordsOf(search: string): string[] {
 const asQuery = (words: readonly string[], between: '&' | '|') =>
   sql`to_tsquery('note_words', ${words.join(` ${between} `)})`;
 
-const named = sql`to_tsvector('note_words', concat_ws(' ', ${notes.title}, ${notes.originalFilename}, ${notes.courseName},
-  array_to_string(${notes.tags}, ' ')))`;
-
 /** A word may stand in what the note is called, or on any of its pages. */
 function hasWord(userId: string, word: string): SQL {
   const query = asQuery([word], '&');
-  return sql`(${named} @@ ${query} OR ${notes.id} IN (
+  return sql`(${notes}.words @@ ${query} OR ${notes.id} IN (
     SELECT page.note_id FROM ${notePages} AS page JOIN ${notes} AS own ON own.id = page.note_id
     WHERE own.user_id = ${userId} AND page.words @@ ${query}))`;
 }
