@@ -7,8 +7,12 @@ import { MyNoteList } from '../../../features/notes/mine/my-note-list.tsx';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { Cover } from '../../../ui/cloth/cover.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
 import { ButtonLink, Link, TextLink } from '../../../ui/links/links.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
@@ -16,8 +20,20 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import classes from './my-notes-page.module.css';
 
-/** Everything that one has, uploaded or written. */
+const sharesLists = lazyComponent(
+  async () => (await import('../../../features/sharing/shares-lists.tsx')).SharesLists,
+);
+
+const views = [
+  ['', 'Notes'],
+  ['shared', 'Shared'],
+] as const;
+
+/** Everything that one has, uploaded or written, and what students share. */
 export function Component() {
+  const { read, set } = useListAddress();
+  const view = read('show') === 'shared' ? 'shared' : '';
+
   return (
     <Page
       title="My notes"
@@ -28,6 +44,26 @@ export function Component() {
         </ButtonLink>
       }
     >
+      <Chips label="Show" options={views} value={view} onChange={(show) => set({ show })} />
+      {view === 'shared' ? <SharedByStudents /> : <Notes />}
+    </Page>
+  );
+}
+
+function SharedByStudents() {
+  return (
+    <Lazy
+      of={sharesLists}
+      props={{}}
+      waiting={<PageLoading />}
+      fault={(error, retry) => <CodeFault what="what is shared" error={error} onRetry={retry} />}
+    />
+  );
+}
+
+function Notes() {
+  return (
+    <>
       <div className={classes.two}>
         <MyNoteList empty={<NoNotes />} />
         <aside className={classes.aside} aria-label="What comes next">
@@ -51,7 +87,7 @@ export function Component() {
           Add a note
         </ButtonLink>
       </div>
-    </Page>
+    </>
   );
 }
 
