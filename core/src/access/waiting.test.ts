@@ -46,6 +46,7 @@ test('the figures of section 9', () => {
     login: 5_000,
     upload: 120_000,
     generation: 180_000,
+    guide: 600_000,
     engine: 60_000,
     cardList: 30_000,
   });
