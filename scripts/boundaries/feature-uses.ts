@@ -21,7 +21,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
-  sharing: ['accounts', 'cards', 'generation', 'questions'],
+  sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],

@@ -16,7 +16,7 @@ export const shareLimits = {
   /** Cards or questions of one share. */
   items: 1_000,
   /** Characters of a shared text. */
-  text: 500_000,
+  text: 60_000,
   /** Addresses of one call. */
   addresses: 50,
   /** Addresses of one share that have not answered. */

@@ -117,6 +117,8 @@ export function composeFeatures(platform: Platform): Features {
     holds,
   });
   const sharing = createSharing(platform, {
+    texts: notes.texts,
+    guides: guides.shared,
     sharedCards: cards.shared,
     sharedQuestions: questions.shared,
     questions: questions.service,

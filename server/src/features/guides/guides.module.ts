@@ -18,6 +18,7 @@ import { createGuideSets } from './guide-sets.service.ts';
 import { createAuthorizeGuide } from './guides.access.ts';
 import { guidesRoutes } from './guides.http.ts';
 import { createGuideMaking } from './making/guide-making.service.ts';
+import { createSharedGuides } from './shared-guides.service.ts';
 
 export interface GuidesUses {
   languageModel: LanguageModelService;
@@ -62,7 +63,13 @@ export function createGuides(platform: Platform, uses: GuidesUses) {
       },
     ],
   };
-  return { sets: createGuideSets(withChecks), making, authorizeGuide, module };
+  return {
+    sets: createGuideSets(withChecks),
+    making,
+    authorizeGuide,
+    shared: createSharedGuides(deps),
+    module,
+  };
 }
 
 function renewalOf({ database: { db }, content }: Platform) {

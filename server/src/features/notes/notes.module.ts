@@ -35,6 +35,7 @@ import { createRecordingConsents } from './recordings/recording-consent.service.
 import { recordingsRoutes } from './recordings/recordings.http.ts';
 import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 import { createNoteUpload } from './upload/note-upload.service.ts';
+import { createSharedTexts } from './written/shared-texts.service.ts';
 import { createWrittenNotes } from './written/written-notes.service.ts';
 
 /** Notes that were uploaded or are written, and the text that was read from them. */
@@ -114,5 +115,5 @@ export function createNotes(platform: Platform, uses: { usage: UsageService; mad
     ],
     personalData: [notesPersonalData],
   };
-  return { service, authorizeNote, module };
+  return { service, authorizeNote, texts: createSharedTexts({ ...platform, notes: service }), module };
 }

@@ -10,7 +10,7 @@ import { noteFailed, noteReady } from '../notes/notes.events.ts';
 const subjectId = '00000000-0000-4000-8000-000000000001';
 const userId = '00000000-0000-4000-8000-000000000002';
 
-const shared = { kind: 'deck', title: 'Cells', name: 'Ada Obi' };
+const shared = { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: subjectId };
 const standing = { kind: 'upload', used: 4, limit: 5 };
 
 /** Every event that people are notified of, with facts as the outbox holds them. */

@@ -91,8 +91,8 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
       await recipients.insertRecipient(tx, { id, shareId: share.id, kind: share.kind, ...next });
     else await recipients.updateRecipient(tx, id, next);
     if (userId !== null) {
-      const facts = { kind: share.kind, title: share.title, name: ownerName };
-      await record(tx, shareSent, { userId, subjectId: id, facts });
+      const facts = { kind: share.kind, title: share.title, name: ownerName, id };
+      await record(tx, shareSent, { userId, subjectId: newId(), facts });
       await publishHint(tx, userId, { topic: 'share', id: null });
     }
     if (token !== null) {

@@ -57,9 +57,9 @@ export function createReceivedService({
         await repo.lockShare(tx, share.id);
         const changed = await answer(tx, { share, userId, invitation: recipient?.id ?? null }, action);
         if (!changed) return;
-        const facts = { kind: share.kind, title: share.title, name };
+        const facts = { kind: share.kind, title: share.title, name, id: share.id };
         await record(tx, accepts ? shareAccepted : shareRejected, {
-          ...{ userId: share.ownerId, subjectId: share.id, facts },
+          ...{ userId: share.ownerId, subjectId: newId(), facts },
         });
         for (const person of [share.ownerId, userId])
           await publishHint(tx, person, { topic: 'share', id: null });
@@ -120,8 +120,8 @@ export function createReceivedService({
         const row = { id, shareId: share.id, reporterId: userId, partKey, comment };
         const isNew = await repo.putReport(tx, { ...row, reportedAt: instantOf(clock.now()) });
         if (!isNew) return;
-        const facts = { kind: share.kind, title: share.title, name };
-        await record(tx, shareReported, { userId: share.ownerId, subjectId: share.id, facts });
+        const facts = { kind: share.kind, title: share.title, name, id: share.id };
+        await record(tx, shareReported, { userId: share.ownerId, subjectId: newId(), facts });
         await publishHint(tx, share.ownerId, { topic: 'share', id: share.id });
       });
     },

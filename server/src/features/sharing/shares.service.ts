@@ -120,12 +120,12 @@ export function createSharesService({
         await repo.insertVersion(tx, { shareId: share.id, number, content: parts, madeAt: at });
         await repo.updateShare(tx, share.id, { version: number, title: described.title, changedAt: at });
         await repo.removeUnused(tx, share.id, number);
-        const facts = { kind: share.kind, title: described.title, name };
+        const said = { kind: share.kind, title: described.title, name };
         const copiers = await recipients.copiersOf(tx, share.id);
         await recordAll(
           tx,
           shareRenewed,
-          copiers.map(({ id, userId }) => ({ userId, subjectId: id, facts })),
+          copiers.map(({ id, userId }) => ({ userId, subjectId: newId(), facts: { ...said, id } })),
         );
         await recipients.hintAccepted(tx, share.id);
         await publishHint(tx, caller.userId, { topic: 'share', id: share.id });

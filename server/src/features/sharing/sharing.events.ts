@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
-const facts = z.strictObject({ kind: z.string(), title: z.string(), name: z.string() });
+/** `id` is what its notification opens. Each time has a subject of its own: the same may happen again. */
+const facts = z.strictObject({ kind: z.string(), title: z.string(), name: z.string(), id: z.uuid() });
 
-/** The user is the recipient, the subject what they received, `name` that of the owner. */
+/** The user is the recipient, the id what they received, `name` that of the owner. */
 export const shareSent = declareEvent('share.sent', facts);
 
 /** As `shareSent`, of a newer version for a recipient who has a copy. */
 export const shareRenewed = declareEvent('share.renewed', facts);
 
-/** The user is the owner, the subject the share, `name` that of the recipient. */
+/** The user is the owner, the id the share, `name` that of the recipient. */
 export const shareAccepted = declareEvent('share.accepted', facts);
 export const shareRejected = declareEvent('share.rejected', facts);
 export const shareReported = declareEvent('share.reported', facts);

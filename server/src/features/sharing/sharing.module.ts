@@ -5,11 +5,14 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SharedCards } from '../cards/shared-cards.service.ts';
+import type { SharedGuides } from '../guides/shared-guides.service.ts';
+import type { SharedTexts } from '../notes/written/shared-texts.service.ts';
 import { createCopying } from './copying.service.ts';
 import { createInvitations, forgetInvitations } from './invitations.service.ts';
 import { createDeckSharing } from './kinds/deck.ts';
 import { createSetSharing, type SetSharingDeps } from './kinds/set.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';
+import { createTextSharing } from './kinds/text.ts';
 import { createReceivedService } from './received.service.ts';
 import { shareRecipients, shareReports, shares } from './share/shares.tables.ts';
 import { createSharesService } from './shares.service.ts';
@@ -17,20 +20,25 @@ import { createShareAccess } from './sharing.access.ts';
 import * as events from './sharing.events.ts';
 import { sharingRoutes } from './sharing.http.ts';
 
+export interface SharingUses extends SetSharingDeps {
+  sharedCards: SharedCards;
+  texts: SharedTexts;
+  guides: SharedGuides;
+}
+
 /** Giving others what one has made, by a link or to addresses. */
-export function createSharing(platform: Platform, uses: SetSharingDeps & { sharedCards: SharedCards }) {
-  const kinds: ShareableKinds = { set: createSetSharing(uses), deck: createDeckSharing(uses.sharedCards) };
+export function createSharing(platform: Platform, uses: SharingUses) {
+  const { texts, guides } = uses;
+  const kinds: ShareableKinds = {
+    set: createSetSharing(uses),
+    deck: createDeckSharing(uses.sharedCards),
+    note: createTextSharing(texts, { ...platform, texts }),
+    guide: createTextSharing(guides, { ...platform, texts }),
+  };
   const deps = { ...platform, kinds };
-  const factsOf = ({
-    facts,
-    subjectId,
-  }: {
-    facts: { kind: string; title: string; name: string };
-    subjectId: string;
-  }) => ({
+  const factsOf = ({ facts }: { facts: { kind: string; title: string; name: string; id: string } }) => ({
     ...facts,
     kind: shareKinds.find((kind) => kind === facts.kind) ?? 'note',
-    id: subjectId,
   });
   const module: FeatureModule = {
     routes: sharingRoutes({

@@ -1,7 +1,9 @@
 /** Sharing by the real app: rights as a table, tokens, copies that are renewed, and what stays when an owner goes. */
 import { createCard, deleteCard, editCard, listCards } from '@akada/contract/material/cards.ts';
+import { editWritten, getWritten, writeNote } from '@akada/contract/material/written-notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
 import * as endpoints from '@akada/contract/work/sharing.ts';
+import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
@@ -10,6 +12,7 @@ import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
+import { createGuide } from '../guides/testing/guides.samples.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
 
 const many = runs(10_000);
@@ -29,6 +32,10 @@ async function student(traits: PersonTraits = {}) {
     card: async (front: string, back = `About ${front}`) => {
       const body = { kind: 'basic', front, back, tags: [], course_name: '' };
       return (await call(createCard, { body })).body;
+    },
+    note: async (title: string, text: string): Promise<string> => {
+      const body = { title, text, editor_id: newId(), course_name: '' };
+      return (await call(writeNote, { body })).body.id;
     },
     cards: async () =>
       (await call(listCards)).body.items
@@ -51,6 +58,14 @@ async function shareDeck(owner: Student, change: object = {}) {
   return share;
 }
 
+/** @returns the id of something of this person's */
+function subjectOf(owner: Student, kind: ShareKind): Promise<string> {
+  const named = { ...owner, canary: 'cells' };
+  if (kind === 'deck') return Promise.resolve('mine');
+  if (kind === 'set') return createReadyGeneration(app, named);
+  return kind === 'guide' ? createGuide(app, named) : owner.note('Cells', 'All life has **cells**.');
+}
+
 const tokenOf = ({ link }: { link: string }) => link.replace('/share/', '');
 const answer = (person: Student, token: string, accept = true) =>
   person.call(endpoints.answerShareOffer, { params: { token }, body: { accept } });
@@ -64,7 +79,7 @@ beforeEach(async () => {
 });
 
 describe('who may do what', () => {
-  const kinds = ['deck', 'set'] as const;
+  const kinds = ['deck', 'set', 'note', 'guide'] as const;
   const rights = ['view', 'copy'] as const;
   /** What each reads (200), is told (409) or finds missing (404): looking at the link, reading, copying. */
   const table = [
@@ -81,7 +96,7 @@ describe('who may do what', () => {
 
   it.each(cases)('%s of a %s to %s: %j', async (name, kind, right, [looking, reading, copying]) => {
     await ada.card('Osmosis');
-    const subject = kind === 'deck' ? 'mine' : await createReadyGeneration(app, { ...ada, canary: 'cells' });
+    const subject = await subjectOf(ada, kind);
     const share = await shareDeck(ada, { kind, subject_id: subject, rights: right });
     const obi = await student();
     const token = tokenOf(share);
@@ -188,7 +203,15 @@ describe('an invitation', () => {
     const link = (await notificationsOf(app, obi))[0]?.link ?? '';
     expect((await answer(obi, tokenOf({ link }))).body.state).toBe('accepted');
     expect((await answer(obi, tokenOf({ link }))).status).toBe(200);
-    expect(await ada.titles()).toEqual(['Obi Eze accepted what you share']);
+    const eve = await student({ fullName: 'Eve Ude' });
+    await invite(share.id, eve.email);
+    expect((await answer(eve, (await eve.call(endpoints.listReceivedShares)).body.items[0].id)).status).toBe(
+      200,
+    );
+    expect(await ada.titles()).toEqual([
+      'Obi Eze accepted what you share',
+      'Eve Ude accepted what you share',
+    ]);
   });
 
   it('is answered by one account, which may reject it', async () => {
@@ -281,6 +304,35 @@ describe('a copy', () => {
     expect(sets).toMatchObject([{ id: made.subject_id, questions: shown.total }]);
     await rowsOf(app, 'DELETE FROM questions WHERE generation_id = $1', [made.subject_id]);
     expect((await copy(obi, id)).body.taken.added).toBe(shown.total);
+  });
+
+  it('of a note is a written note, which a newer version changes until it is written on', async () => {
+    const noteId = await ada.note('Cells', 'All life has **cells**.');
+    const share = await shareDeck(ada, { kind: 'note', subject_id: noteId });
+    const obi = await student();
+    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    expect((await read(obi, id)).body.content.texts).toMatchObject([{ title: 'Cells' }]);
+    const { copy: made } = (await copy(obi, id)).body;
+    const written = async () =>
+      (await obi.call(getWritten, { params: { id: made.subject_id } })).body as {
+        text: string;
+        version: number;
+      };
+    const edit = (person: Student, noteId: string, version: number, text: string) => {
+      const body = { title: 'Cells', text, version, editor_id: newId() };
+      return person.call(editWritten, { params: { id: noteId }, body });
+    };
+    expect((await written()).text).toBe('All life has **cells**.');
+    const renew = async (version: number, text: string) => {
+      await edit(ada, noteId, version, text);
+      await ada.call(endpoints.publishShare, { params: { id: share.id } });
+      return (await copy(obi, id)).body.taken;
+    };
+    expect(await renew(1, 'Cells have walls.')).toMatchObject({ changed: 1, mine: 0 });
+    expect((await written()).text).toBe('Cells have walls.');
+    await edit(obi, made.subject_id, (await written()).version, 'In my words.');
+    expect(await renew(2, 'Cells have nuclei.')).toMatchObject({ changed: 0, mine: 1 });
+    expect((await written()).text).toBe('In my words.');
   });
 
   it('stays when the owner goes, and reading ends with a sentence', async () => {

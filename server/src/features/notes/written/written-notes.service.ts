@@ -152,7 +152,7 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
 }
 
 /** What follows from a text for the note that has it. */
-function saidOf(
+export function saidOf(
   written: WrittenText,
 ): Pick<NoteRow, 'title' | 'originalFilename' | 'sizeBytes' | 'contentHash'> {
   const title = titleOf(written);

@@ -43,6 +43,21 @@ export async function insertVersion(tx: Transaction, version: WrittenVersionRow)
     .where(and(eq(writtenVersions.noteId, version.noteId), inArray(writtenVersions.version, older)));
 }
 
+/** @returns present versions by note, of this person's written notes that are there */
+export async function findWrittenVersions(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: notes.id, version: writtenNotes.version })
+    .from(writtenNotes)
+    .innerJoin(notes, eq(notes.id, writtenNotes.noteId))
+    .where(and(eq(notes.userId, userId), inArray(notes.id, [...ids]), notDeleted(notes)));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** @returns the newest first */
 export function findVersions(executor: Executor, noteId: string): Promise<WrittenVersionRow[]> {
   return executor
