@@ -15,6 +15,7 @@ import { GuideTools } from '../../../features/guides/guide-tools.tsx';
 import { OpenPassage } from '../../../features/guides/passage-links.tsx';
 import { originText, SectionText } from '../../../features/guides/section-text.tsx';
 import { SectionTools } from '../../../features/guides/section-tools.tsx';
+import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { ClothBand } from '../../../ui/cloth/cover.tsx';
@@ -88,6 +89,7 @@ function Opening({ guide }: { guide: Guide }) {
       <Stack gap="lg">
         <Group gap="8px">
           {first !== undefined && <ButtonLink to={partLink(guide, first)}>Begin reading</ButtonLink>}
+          <ShareTool subjects={[{ kind: 'guide', subject_id: guide.id, title }]} />
           <GuideTools guide={guide} onDeleted={() => void navigate(links.explainNote(), { replace: true })} />
         </Group>
         <GuideContents guide={guide} />

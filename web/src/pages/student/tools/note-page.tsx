@@ -12,6 +12,7 @@ import { useArchiving } from '../../../features/notes/mine/api.ts';
 import { noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
 import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
+import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
@@ -136,6 +137,9 @@ function NoteTools({ note }: { note: UploadedFile }) {
   return (
     <>
       <NoteDetails note={note} courseField={drawCourseField} />
+      <ShareTool
+        subjects={[{ kind: 'note', subject_id: note.id, title: note.title ?? note.original_filename }]}
+      />
       <ToolButton
         icon={<IconArchive size={18} aria-hidden />}
         label={archived ? 'Put aside' : 'Take back'}
