@@ -1,3 +1,4 @@
+import { localDay } from '@akada/core/time/local-day.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import classes from './dashboard.module.css';
@@ -14,11 +15,12 @@ export function Greeting({ now, zone, minutes }: GreetingProps) {
   const [firstName = ''] = useAccount().full_name.trim().split(/\s+/);
   const at = new Date(now);
   const hour = Number(at.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }));
-  const day = at.toLocaleDateString('en-GB', {
+  // What is studied after midnight belongs to the day before, as the tiles beside it say.
+  const day = new Date(localDay(now, zone)).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: zone,
+    timeZone: 'UTC',
   });
 
   return (

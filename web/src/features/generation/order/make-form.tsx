@@ -76,7 +76,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
         <FormFault error={form.fault} />
         <SelectField
           label="Note"
-          options={notes.map(({ id, original_filename }) => [id, original_filename] as const)}
+          options={notes.map((note) => [note.id, nameOf(note)] as const)}
           {...form.getInputProps('fileId')}
           value={form.values.fileId}
         />
@@ -124,4 +124,9 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
       </FormStack>
     </form>
   );
+}
+
+/** A written note is known by its title, an uploaded one by the name of its file. */
+function nameOf({ is_written, title, original_filename }: UploadedFile): string {
+  return is_written && title !== null ? title : original_filename;
 }
