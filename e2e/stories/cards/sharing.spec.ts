@@ -51,7 +51,7 @@ test('a deck goes to somebody who registers by the mail, is changed, and is take
   );
   await other.request.post('/api/v1/auth/verify-email', { data: { token: proof } });
   await signIn(other, friend, `/share/accept?token=${token}`);
-  await expect(other.getByText('Ngozi Adeyemi shares this with you.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Ngozi Adeyemi shares this with you' })).toBeVisible();
   await other.getByRole('button', { name: 'Accept' }).click();
   await other.getByRole('button', { name: 'Take a copy' }).click();
   await expect(other.getByRole('link', { name: 'Open your copy' })).toBeVisible();

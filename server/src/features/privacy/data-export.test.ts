@@ -198,6 +198,8 @@ function ownedRows(table: string): string {
     question_versions: 't.question_id IN (SELECT id FROM questions WHERE user_id = $1)',
     admin_audit: 't.target_id = $1',
     courses: 't.owner_id = $1',
+    shares: 't.owner_id = $1',
+    share_reports: 't.reporter_id = $1',
     course_topics: 't.course_id IN (SELECT id FROM courses WHERE owner_id = $1)',
   };
   return conditions[table] ?? 't.user_id = $1';

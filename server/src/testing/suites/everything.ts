@@ -11,7 +11,9 @@ import { createFinishedExam } from '../../features/exams/testing/exams.samples.t
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { createGuide } from '../../features/guides/testing/guides.samples.ts';
 import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
+import { giveModelRows } from '../../features/language-model/testing/language-model.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
 import { fileOf, notes } from '../../features/notes/note/notes.tables.ts';
 import {
@@ -49,6 +51,8 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveBank(app, owner);
   await giveCards(app, owner);
   await giveShares(app, owner);
+  await createGuide(app, owner);
+  await giveModelRows(app, owner);
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);

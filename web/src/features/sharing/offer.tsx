@@ -13,7 +13,7 @@ import { kindNames, partsText } from './words.ts';
 /** What somebody shares, before it is accepted. */
 export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
   const answering = useAnswer(token);
-  const { ended, state, owner_name, title, kind, rights, cloth } = offer;
+  const { ended, state, owner_name, kind, rights, cloth } = offer;
   const home = <ButtonLink to={links.dashboard()}>Go to your dashboard</ButtonLink>;
 
   if (ended !== null) {
@@ -39,9 +39,9 @@ export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
     );
   }
   return (
-    <Hero of={cloth} title={title}>
+    <Hero of={cloth} title={`${owner_name} shares this with you`}>
       <Text>
-        {owner_name} shares this with you. {kindNames[kind]}, {partsText(offer)}.{' '}
+        {kindNames[kind]}, {partsText(offer)}.{' '}
         {rights === 'copy' ? 'You may read it and take a copy of your own.' : 'You may read it.'}
       </Text>
       <FormFault error={answering.error} />

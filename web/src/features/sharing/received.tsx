@@ -93,9 +93,9 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
 
   return (
     <>
-      <Hero of={received.cloth} title={title}>
+      <Hero of={received.cloth} title={`From ${received.owner_name}`}>
         <Text className="figures">
-          {received.owner_name} shares this with you. {partsText(received)}, version {version}.
+          {partsText(received)}, version {version}.
         </Text>
         <FormFault error={copying.error} />
         <Group gap="8px" mt="md">

@@ -46,6 +46,7 @@ test.each([
       '/mcq',
       '/tools',
       '/flash-cards/courses',
+      '/my-notes',
       '/mcq/history',
       '/mcq/exam-history',
       '/mcq/bookmarks',

@@ -1,4 +1,7 @@
-import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { modelCalls, modelChoices } from '../language-model.tables.ts';
 
 export const samples: FeatureSamples = {
   requests: {
@@ -6,3 +9,22 @@ export const samples: FeatureSamples = {
     'language_model.choose': () => ({ body: { choice: 'agreed', host: 'model.example' } }),
   },
 };
+
+/** What the account has chosen, and a call that was made for it. */
+export async function giveModelRows(app: SharedTestApp, { userId }: Owner): Promise<void> {
+  const { db } = app.platform.database;
+  const at = moment(app);
+  await db.insert(modelChoices).values({ userId, choice: 'agreed', host: 'model.school.test', chosenAt: at });
+  await db.insert(modelCalls).values({
+    ...{
+      id: newId(),
+      workId: newId(),
+      step: 'write',
+      feature: 'cards',
+      userId,
+      provider: 'google',
+      model: 'm',
+    },
+    ...{ result: 'answered', tries: 1, cost: 1, reserved: 0, startedAt: at, endedAt: at },
+  });
+}

@@ -10,7 +10,13 @@ import {
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { insertCard } from '../../cards/testing/cards.samples.ts';
-import { type ShareRow, shareRecipients, shares, shareVersions } from '../share/shares.tables.ts';
+import {
+  type ShareRow,
+  shareRecipients,
+  shareReports,
+  shares,
+  shareVersions,
+} from '../share/shares.tables.ts';
 
 const choices = { rights: 'copy', days: 0, by_link: true };
 
@@ -110,13 +116,16 @@ export const samples: FeatureSamples = {
   objects: { share: (app, owner) => insertShare(app, owner), received_share: createReceived },
 };
 
-/** A share, something received, and a report. */
+/** A share, something received of an account that is gone, and a report. */
 export async function giveShares(app: SharedTestApp, owner: Owner): Promise<void> {
-  await insertShare(app, owner);
-  const received = await createReceived(app, owner);
-  await app.platform.database.pool.query(
-    `INSERT INTO share_reports (id, share_id, reporter_id, part_key, comment, reported_at)
-     SELECT id, share_id, user_id, '', $1, invited_at FROM share_recipients WHERE id = $2`,
-    [owner.canary, received],
-  );
+  const { db } = app.platform.database;
+  const { userId, canary } = owner;
+  const shareId = await insertShare(app, owner);
+  const at = moment(app);
+  await db.insert(shareRecipients).values({
+    ...{ id: newId(), shareId: null, kind: 'deck', userId, state: 'accepted', invitedAt: at, answeredAt: at },
+  });
+  await db.insert(shareReports).values({
+    ...{ id: newId(), shareId, reporterId: userId, partKey: '', comment: canary, reportedAt: at },
+  });
 }

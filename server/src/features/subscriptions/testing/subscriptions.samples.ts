@@ -21,6 +21,10 @@ const paying =
 const withoutPremium: Sample = async ({ app, owner }) => {
   await app.platform.database.pool.query('DELETE FROM premium_periods WHERE user_id = $1', [owner.userId]);
   await app.platform.database.pool.query('DELETE FROM used_trials');
+  await app.platform.database.pool.query(
+    "UPDATE users SET subscription_plan = 'free', premium_until = NULL WHERE id = $1",
+    [owner.userId],
+  );
   return {};
 };
 

@@ -24,8 +24,8 @@ const received = lazyComponent(async () => (await import('../../../features/shar
 /** What a token opens: an offer, what was accepted, or what one shares oneself. */
 export function OpenedShare({ token }: { token: string }) {
   const query = offerQuery(token);
-  const { data, error, refetch } = useQuery(query);
-  const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
+  const { data, error, refetch } = useQuery({ ...query, enabled: token !== '' });
+  const isUnknown = token === '' || (error instanceof ApiError && [404, 422].includes(error.status));
 
   return (
     <Page title={data && data.title !== '' ? data.title : 'Shared content'}>
@@ -33,7 +33,7 @@ export function OpenedShare({ token }: { token: string }) {
       {error && !isUnknown && data === undefined && (
         <LoadFault what="what is shared" error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && !error && (
+      {data === undefined && !error && !isUnknown && (
         <Waiting what="what is shared" queries={[query.queryKey]}>
           <CardShape />
         </Waiting>
