@@ -10,7 +10,7 @@ async function cardsOf(page: Page, ...fronts: string[]): Promise<void> {
         method: 'POST',
         headers: {
           authorization: `Bearer ${localStorage.getItem('token')}`,
-          'content-type': 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
           'idempotency-key': crypto.randomUUID(),
         },
         ...(body && { body: JSON.stringify(body) }),

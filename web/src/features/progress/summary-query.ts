@@ -9,6 +9,4 @@ export const progressSummaryQuery = (zone: string) =>
     queryKey: ['progress', 'summary', zone],
     queryFn: ({ signal }) => call(progressSummary, { query: { zone }, signal }),
     meta: changedBy('progress', 'question', 'card', 'exam'),
-    // It changes with each answer of any device.
-    staleTime: 0,
   });
