@@ -49,6 +49,15 @@ it('leaves out what a second reader refused, and counts it', () => {
   expect(section).toMatchObject({ parts: [], leftOut: 1, lost: 1 });
 });
 
+it.each([
+  ['Osmosis is the movement of water. It needs no energy.', 2],
+  // Without its first sentence nobody knows what the second one is about.
+  ['Turgor holds leaves upright everywhere. It needs no energy.', 0],
+  ['Turgor holds leaves upright everywhere. Sugar cannot pass the membrane.', 1],
+])('of the overview %j shows %i sentences', (text, shown) => {
+  expect(verify({ overview: { text, p: [1, 2] } }).section.overview).toHaveLength(shown);
+});
+
 it('says nothing twice', () => {
   const text = 'Osmosis is the movement of water.';
   const { section } = verify({ key_points: [{ text, p: [1] }], facts: [{ kind: 'number', text, p: [1] }] });

@@ -63,10 +63,7 @@ export function verifySection(
   refused: ReadonlySet<string> = new Set(),
 ): { section: VerifiedSection; entries: ReadEntry[] } {
   const entries = new Entries(passages, refused);
-  const { text, p } = answer.overview;
-  const overview = sentenceSpans(text).flatMap(({ start, end }) =>
-    entries.take(text.slice(start, end).trim(), p),
-  );
+  const overview = overviewOf(answer, entries);
   const parts = [
     ...pointsOf(answer, entries),
     ...termsOf(answer, entries),
@@ -79,6 +76,25 @@ export function verifySection(
   const { shown, leftOut, read } = entries;
   const lost = leftOut / Math.max(shown + leftOut, 1);
   return { section: { overview, parts, checks, leftOut, lost }, entries: read };
+}
+
+/** What a sentence begins with that says nothing without the one before it, in English and French. */
+const leansBack =
+  /^(?:it|its|they|their|this|these|that|those|he|she|his|both|il|elle|ils|elles|cela|ces?)\b/iu;
+
+/** A sentence that leans on one that is left out goes with it. */
+function overviewOf({ overview: { text, p } }: GuideAnswer, entries: Entries): GuideStatement[] {
+  let isLost = false;
+  return sentenceSpans(text).flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end).trim();
+    if (isLost && leansBack.test(sentence)) {
+      entries.leftOut += 1;
+      return [];
+    }
+    const said = entries.take(sentence, p);
+    isLost = said.length === 0;
+    return said;
+  });
 }
 
 function pointsOf({ key_points: points }: GuideAnswer, entries: Entries): GuidePart[] {
