@@ -175,7 +175,7 @@ describe('achievements', () => {
   });
 });
 
-test('nothing that is added makes a figure smaller', () => {
+test('nothing that is added makes a figure smaller, streaks apart', () => {
   const day = fc.record({
     at: fc.nat(60),
     questions: fc.nat(9),
@@ -194,8 +194,9 @@ test('nothing that is added makes a figure smaller', () => {
       const [, ...without] = all;
       const [one, other] = [habitHistory(without, goals), habitHistory(all, goals)];
       expect(other.points).toBeGreaterThanOrEqual(one.points);
-      expect(other.streak.longest).toBeGreaterThanOrEqual(one.streak.longest);
-      for (const key of one.won.keys()) expect(other.won.has(key)).toBe(true);
+      // An earlier day may spend the freezes that would have bridged a later gap: streaks may be shorter.
+      const counted = achievements.filter(({ family }) => family !== 'streak').map(({ key }) => key);
+      for (const key of counted) if (one.won.has(key)) expect(other.won.has(key)).toBe(true);
       expect(all.reduce((sum, part) => sum + answersOf(part), 0)).toBeGreaterThanOrEqual(other.totals.cards);
     }),
   );
