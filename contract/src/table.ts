@@ -42,6 +42,7 @@ import * as exchange from './work/exchange.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as practice from './work/practice.ts';
+import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
 import * as sharing from './work/sharing.ts';
@@ -130,14 +131,14 @@ export const endpointTable: readonly EndpointShape[] = [
   sharing.listRecipients,
   sharing.removeRecipient,
   sharing.listShareReports,
-  sharing.getShareOffer,
-  sharing.answerShareOffer,
-  sharing.listReceivedShares,
-  sharing.getReceivedShare,
-  sharing.copyShare,
-  sharing.listShareChanges,
-  sharing.exitShare,
-  sharing.reportShare,
+  receivedShares.getShareOffer,
+  receivedShares.answerShareOffer,
+  receivedShares.listReceivedShares,
+  receivedShares.getReceivedShare,
+  receivedShares.copyShare,
+  receivedShares.listShareChanges,
+  receivedShares.exitShare,
+  receivedShares.reportShare,
   exchange.importQuestions,
   exchange.getQuestionImport,
   exchange.exportQuestions,

@@ -15,7 +15,7 @@ import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
 import { practiceHistorySources, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
-import { getShareOffer } from '@akada/contract/work/sharing.ts';
+import { getShareOffer } from '@akada/contract/work/received-shares.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,7 +1,7 @@
 /** Copies of what was shared: taken once, and renewed by the changes of a newer version without touching what was learned. */
 
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
-import type { copyShare, listShareChanges } from '@akada/contract/work/sharing.ts';
+import type { copyShare, listShareChanges } from '@akada/contract/work/received-shares.ts';
 import { shareEnds } from '@akada/core/sharing/share-rules.ts';
 import {
   changesBetween,

@@ -1,5 +1,5 @@
 /** What others share, as its recipients see it: offers by a token, what was accepted, and what is wrong with it. */
-import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/sharing.ts';
+import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/received-shares.ts';
 import { type RecipientAction, recipientAfter, shareEnds } from '@akada/core/sharing/share-rules.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,3 +1,4 @@
+import * as receiving from '@akada/contract/work/received-shares.ts';
 import * as endpoints from '@akada/contract/work/sharing.ts';
 import type { Caller, Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
@@ -70,37 +71,37 @@ function recipientRoutes({ access, received, copying }: SharingRoutesDeps): Rout
     received.offer(caller, await access.opened(caller, token));
 
   return [
-    route(endpoints.getShareOffer)(async ({ caller, params }) => ({
+    route(receiving.getShareOffer)(async ({ caller, params }) => ({
       status: 200,
       body: await offer(caller, params.token),
     })),
-    route(endpoints.answerShareOffer)(async ({ caller, params, body }) => {
+    route(receiving.answerShareOffer)(async ({ caller, params, body }) => {
       await received.answer(caller, await access.opened(caller, params.token), body.accept);
       return { status: 200, body: await offer(caller, params.token) };
     }),
-    route(endpoints.listReceivedShares)(async ({ caller, query }) => ({
+    route(receiving.listReceivedShares)(async ({ caller, query }) => ({
       status: 200,
       body: await received.list(caller.userId, query),
     })),
-    route(endpoints.getReceivedShare)(async ({ caller, params, query, signal }) => {
+    route(receiving.getReceivedShare)(async ({ caller, params, query, signal }) => {
       const own = await access.received(caller, params.id);
       const content = await received.content(own, query, signal);
       return { status: 200, body: { ...(await received.present(own)), content } };
     }),
-    route(endpoints.copyShare)(async ({ caller, params, signal }) => {
+    route(receiving.copyShare)(async ({ caller, params, signal }) => {
       const taken = await copying.copy(await access.received(caller, params.id), signal);
       const now = await received.present(await access.received(caller, params.id));
       return { status: 200, body: { ...now, taken } };
     }),
-    route(endpoints.listShareChanges)(async ({ caller, params }) => ({
+    route(receiving.listShareChanges)(async ({ caller, params }) => ({
       status: 200,
       body: await copying.changes(await access.received(caller, params.id)),
     })),
-    route(endpoints.exitShare)(async ({ caller, params }) => {
+    route(receiving.exitShare)(async ({ caller, params }) => {
       await received.exit(await access.toExit(caller, params.id));
       return { status: 204 };
     }),
-    route(endpoints.reportShare)(async ({ caller, params, body }) => {
+    route(receiving.reportShare)(async ({ caller, params, body }) => {
       const { part_key: partKey, comment } = body;
       await received.report(await access.received(caller, params.id), { partKey, comment });
       return { status: 204 };

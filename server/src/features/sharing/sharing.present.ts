@@ -1,4 +1,5 @@
-import type { ReceivedShare, Share, ShareOffer } from '@akada/contract/work/sharing.ts';
+import type { ReceivedShare, ShareOffer } from '@akada/contract/work/received-shares.ts';
+import type { Share } from '@akada/contract/work/sharing.ts';
 import { links } from '@akada/core/links/links.ts';
 import { type ShareEnd, shareEndOf } from '@akada/core/sharing/share-rules.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';

@@ -2,6 +2,7 @@
 import { createCard, deleteCard, editCard, listCards } from '@akada/contract/material/cards.ts';
 import { editWritten, getWritten, writeNote } from '@akada/contract/material/written-notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
+import * as receiving from '@akada/contract/work/received-shares.ts';
 import * as endpoints from '@akada/contract/work/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -68,9 +69,9 @@ function subjectOf(owner: Student, kind: ShareKind): Promise<string> {
 
 const tokenOf = ({ link }: { link: string }) => link.replace('/share/', '');
 const answer = (person: Student, token: string, accept = true) =>
-  person.call(endpoints.answerShareOffer, { params: { token }, body: { accept } });
-const read = (person: Student, id: string) => person.call(endpoints.getReceivedShare, { params: { id } });
-const copy = (person: Student, id: string) => person.call(endpoints.copyShare, { params: { id } });
+  person.call(receiving.answerShareOffer, { params: { token }, body: { accept } });
+const read = (person: Student, id: string) => person.call(receiving.getReceivedShare, { params: { id } });
+const copy = (person: Student, id: string) => person.call(receiving.copyShare, { params: { id } });
 
 let ada: Student;
 
@@ -103,14 +104,14 @@ describe('who may do what', () => {
     let received = newId();
     if (name !== 'a stranger with the link' && name !== 'the owner') {
       received = (await answer(obi, token)).body.received_id;
-      if (name === 'one who has left') await obi.call(endpoints.exitShare, { params: { id: received } });
+      if (name === 'one who has left') await obi.call(receiving.exitShare, { params: { id: received } });
       const params = { id: share.id, recipient_id: received };
       if (name === 'one who was removed') await ada.call(endpoints.removeRecipient, { params });
       if (name === 'a recipient after revoking')
         await ada.call(endpoints.revokeShare, { params: { id: share.id } });
     }
     const person = name === 'the owner' ? ada : obi;
-    expect((await person.call(endpoints.getShareOffer, { params: { token } })).status).toBe(looking);
+    expect((await person.call(receiving.getShareOffer, { params: { token } })).status).toBe(looking);
     const { status, body } = await read(person, received);
     expect(status).toBe(reading);
     if (status === 200) expect(body.content === null).toBe(name === 'a recipient after revoking');
@@ -127,9 +128,9 @@ describe('who may do what', () => {
     await ada.card('Osmosis');
     const token = tokenOf(await shareDeck(ada));
     const tutor = await student({ role: 'tutor' });
-    expect((await tutor.call(endpoints.getShareOffer, { params: { token } })).status).toBe(403);
+    expect((await tutor.call(receiving.getShareOffer, { params: { token } })).status).toBe(403);
     expect((await answer(tutor, token)).status).toBe(403);
-    expect((await ada.call(endpoints.getShareOffer, { params: { token } })).body.share_id).not.toBeNull();
+    expect((await ada.call(receiving.getShareOffer, { params: { token } })).body.share_id).not.toBeNull();
     expect((await answer(ada, token)).status).toBe(409);
     expect((await answer(free, 'guessed')).status).toBe(404);
   });
@@ -205,7 +206,7 @@ describe('an invitation', () => {
     expect((await answer(obi, tokenOf({ link }))).status).toBe(200);
     const eve = await student({ fullName: 'Eve Ude' });
     await invite(share.id, eve.email);
-    expect((await answer(eve, (await eve.call(endpoints.listReceivedShares)).body.items[0].id)).status).toBe(
+    expect((await answer(eve, (await eve.call(receiving.listReceivedShares)).body.items[0].id)).status).toBe(
       200,
     );
     expect(await ada.titles()).toEqual([
@@ -237,7 +238,7 @@ it('by address waits for the account that confirms it', async () => {
   const body = { emails: [obi.email.toUpperCase()] };
   await ada.call(endpoints.inviteToShare, { params: { id: share.id }, body });
   await rowsOf(app, 'UPDATE users SET email_verified_at = created_at WHERE id = $1', [obi.userId]);
-  const { items } = (await obi.call(endpoints.listReceivedShares)).body;
+  const { items } = (await obi.call(receiving.listReceivedShares)).body;
   expect(items).toMatchObject([{ title: share.title, state: 'invited' }]);
   expect((await answer(obi, items[0].id)).body.state).toBe('accepted');
 });
@@ -271,7 +272,7 @@ describe('a copy', () => {
     await Promise.all([publish(), publish()]);
     expect((await publish()).body.version).toBe(2);
     expect(await obi.titles()).toEqual(['Ada Obi has changed “Cards of Ada Obi”']);
-    expect((await obi.call(endpoints.listShareChanges, { params: { id } })).body).toEqual({
+    expect((await obi.call(receiving.listShareChanges, { params: { id } })).body).toEqual({
       ...{ added: ['Four'], removed: ['Three'] },
       changed: [
         { from: 'One', to: 'One' },
@@ -343,7 +344,7 @@ describe('a copy', () => {
     await copy(obi, id);
     const report = { part_key: card.id, comment: 'It is spelled in another way.' };
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await obi.call(endpoints.reportShare, { params: { id }, body: report })).status).toBe(204);
+      expect((await obi.call(receiving.reportShare, { params: { id }, body: report })).status).toBe(204);
     }
     expect(
       (await ada.call(endpoints.listShareReports, { params: { id: share.id } })).body.items,

@@ -1,21 +1,23 @@
 import {
   answerShareOffer,
-  changeShare,
   copyShare,
-  createShare,
   exitShare,
   getReceivedShare,
-  getShare,
   getShareOffer,
-  inviteToShare,
   listReceivedShares,
-  listRecipients,
   listShareChanges,
+  reportShare,
+} from '@akada/contract/work/received-shares.ts';
+import {
+  changeShare,
+  createShare,
+  getShare,
+  inviteToShare,
+  listRecipients,
   listShareReports,
   listShares,
   publishShare,
   removeRecipient,
-  reportShare,
   revokeShare,
 } from '@akada/contract/work/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';

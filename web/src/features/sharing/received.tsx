@@ -1,4 +1,4 @@
-import type { ReceivedShare } from '@akada/contract/work/sharing.ts';
+import type { ReceivedShare } from '@akada/contract/work/received-shares.ts';
 import { links } from '@akada/core/links/links.ts';
 import { shareEnds } from '@akada/core/sharing/share-rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';

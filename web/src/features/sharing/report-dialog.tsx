@@ -1,4 +1,4 @@
-import { reportShare } from '@akada/contract/work/sharing.ts';
+import { reportShare } from '@akada/contract/work/received-shares.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ReasonDialog } from '../../ui/layers/written-dialogs.tsx';

@@ -1,17 +1,19 @@
 import {
   answerShareOffer,
   copyShare,
-  createShare,
   getReceivedShare,
-  getShare,
   getShareOffer,
-  listRecipients,
   listShareChanges,
-  listShares,
   type ReceivedShare,
+  type ShareOffer,
+} from '@akada/contract/work/received-shares.ts';
+import {
+  createShare,
+  getShare,
+  listRecipients,
+  listShares,
   revokeShare,
   type Share,
-  type ShareOffer,
 } from '@akada/contract/work/sharing.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 /** What sharing asks of each kind of thing: how it is read as parts, shown, and made into something of the recipient's. */
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
-import type { SharedContent } from '@akada/contract/work/sharing.ts';
+import type { SharedContent } from '@akada/contract/work/received-shares.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import type { VersionPart } from '@akada/core/sharing/version-changes.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
