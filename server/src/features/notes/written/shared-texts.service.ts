@@ -2,15 +2,15 @@
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { titleOf } from '@akada/core/notes/written-note.ts';
+import type { StudyDocument } from '@akada/core/text/document.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { plainToMarkdown } from '../../../platform/question-files/html/html-to-markdown.ts';
 import { sendWork } from '../../../platform/work/leased-work.ts';
 import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { findNote, insertNote } from '../note/notes.repo.ts';
-import type { NotesService } from '../notes.service.ts';
 import * as repo from './written.repo.ts';
 import { saidOf, type WrittenNotesDeps } from './written-notes.service.ts';
 
@@ -23,7 +23,12 @@ export interface SharedText {
 export type SharedTexts = ReturnType<typeof createSharedTexts>;
 
 interface SharedTextsDeps extends Pick<WrittenNotesDeps, 'database' | 'queue' | 'clock'> {
-  notes: Pick<NotesService, 'titlesOf' | 'clothsOf' | 'loadDocument'>;
+  /** Of the notes as they are read. */
+  notes: {
+    titlesOf(executor: Executor, ids: readonly string[]): Promise<Map<string, string>>;
+    clothsOf(userId: string, ids: readonly string[]): Promise<Map<string, Cloth>>;
+    loadDocument(executor: Executor, id: string): Promise<StudyDocument | null>;
+  };
 }
 
 const noCourse = { courseName: null, courseKey: null, courseId: null };
