@@ -68,7 +68,9 @@ export function createHabitFigures(deps: HabitFiguresDeps) {
     async rebuild(tx: Transaction, userId: string) {
       await repo.lockHabitsOf(tx, userId);
       await computeAll(tx, deps, userId);
-      await settle(tx, userId, { announces: () => false });
+      // Of a student who has done nothing there is no row, and a rebuild makes none.
+      const isKnown = (await hasStanding(tx, userId)) || (await repo.findDays(tx, userId)).length > 0;
+      if (isKnown) await settle(tx, userId, { announces: () => false });
     },
   };
 }
