@@ -8,17 +8,23 @@ const encoder = new TextEncoder();
 
 /** @param signal ends the stream with the page that reads it */
 export function openStream(signal: AbortSignal): Response {
+  // The page ends it by its signal, or by reading no further.
+  let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       open.add(controller);
       // After a minute of silence the page opens another stream and reads everything again, which hides what it forgot.
       const beat = setInterval(() => controller.enqueue(encoder.encode(': beat\n\n')), 20_000);
-      signal.addEventListener('abort', () => {
+      end = () => {
         clearInterval(beat);
         open.delete(controller);
+      };
+      signal.addEventListener('abort', () => {
+        end();
         controller.error(signal.reason);
       });
     },
+    cancel: () => end(),
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
