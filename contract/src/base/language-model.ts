@@ -1,10 +1,7 @@
 /** The language model that this installation may ask, and whether a student's notes may be sent to it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Timestamp } from '../wire/fields.ts';
-
-/** A host with its port, as an address has it. */
-const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
+import { Host, Timestamp } from '../wire/fields.ts';
 
 export const ModelChoice = z.object({
   /** What passages of notes are sent to; null where this installation asks no model. */

@@ -1,10 +1,7 @@
 /** Recordings of speech leave the instance to be written down, and only with the student's consent. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Timestamp } from '../wire/fields.ts';
-
-/** A host with its port, as an address has it. */
-const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
+import { Host, Timestamp } from '../wire/fields.ts';
 
 export const RecordingConsent = z.object({
   /** Where recordings are sent to now; null where no one writes them down. */

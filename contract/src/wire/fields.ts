@@ -45,6 +45,9 @@ export const changedCloth = {
 /** A moment as ISO 8601 text. The database driver hands timestamps over in this form. */
 export const Timestamp = z.string();
 
+/** A host with its port, as an address has it. */
+export const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
+
 /** A name of the IANA time zone database that this machine knows, such as `Africa/Lagos`. */
 export const TimeZone = z
   .string('Choose a time zone')

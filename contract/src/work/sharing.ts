@@ -30,7 +30,7 @@ export const Share = z.object({
   /** The path that opens it; null while there is no link. */
   link: z.nullable(z.string()),
   expires_at: z.nullable(Timestamp),
-  /** Why nobody can open it; null while people can. */
+  /** Why it can no longer be opened; null while it can. */
   ended: End,
   /** 1 as it was shared first. */
   version: z.int(),

@@ -10,7 +10,7 @@ export const guideFacts = ['date', 'person', 'number', 'formula'] as const;
 /** One of these. */
 export type GuideFact = (typeof guideFacts)[number];
 
-/** Bounds of what people write and ask for. */
+/** Limits of the texts and numbers that a student sends. */
 export const guideLimits = {
   /** Characters of a text of one's own in the position of a section. */
   ownText: 20_000,

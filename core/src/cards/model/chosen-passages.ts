@@ -28,7 +28,7 @@ const MOST_WORDS = 1_500;
 /** A shorter part gives no set of cards. */
 const FEWEST_WORDS = 250;
 
-/** @returns what of the note is sent, spread over all of what is wanted */
+/** @returns the passages to send, taken evenly from the wanted pages */
 export function choosePassages({ document, focus, calls, turn }: PassagesRequest): ChosenPassages {
   const wanted = wantedStems(focus.focus);
   const inFocus = passagesOf(document, focus.pages).filter(({ text, section }) =>

@@ -24,7 +24,7 @@ export interface JudgedCards {
   refused: ModelCardFault[];
 }
 
-/** A card that speaks of what the model was told, or leads elsewhere. */
+/** A card that mentions the model's instructions, or has an address in it. */
 const OF_ITSELF =
   /\b(?:as an ai\b|language model|system prompt|(?:previous|these|your) instructions|(?:begin|end) note\b)|\[p\d+\]|https?:|www\./i;
 

@@ -27,7 +27,7 @@ const GAP = /_{2,}|\[(?:\.{3}|…)\]/;
 /** Between dollar signs, with a sign that only a formula has: two prices are none. */
 const FORMULA = /(\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$)/;
 
-/** @returns Markdown of what a model wrote, in which only formulas count as such */
+/** @returns the model's text as Markdown: formulas stay formulas, all other marks are escaped */
 function markdownOf(text: string): string {
   const parts = text.replace(/\s+/g, ' ').split(FORMULA);
   return parts.map((part, at) => (at % 2 === 1 ? part : asMarkdown(part))).join('');

@@ -101,7 +101,7 @@ describe('a labelled line is asked by its form', () => {
       'says something of two things',
       'Scintillator + photomultiplier: light flashes turned into an electrical signal',
     ],
-    ['gives a figure of what stands nowhere', 'Carbon-14: 5730 years, used to date what was alive'],
+    ['gives a figure without saying what it measures', 'Carbon-14: 5730 years, used to date what was alive'],
     ['is of a whole that stands nowhere', 'Limits: no women and no slaves'],
     ['judges', 'Service: extremely important to the guests of a hotel'],
   ])('and gives no card where it %s', (_, line) => {

@@ -85,7 +85,7 @@ function agrees(term: string, noun: string): boolean {
 
 const LAW = /\b(?:laws?|theorem|postulate|axiom)$|['’]s? (?:principle|rule|hypothesis|equation)$/i;
 const FORMULA = /[=×÷*/+^√]|\s[-−–]\s/u;
-/** Verbs of what something is like: nothing is done. */
+/** Verbs that describe a thing, and name no action. */
 const STATE =
   /^(?:is|are|was|were|has|have|had|can|seems?|appears?|looks?|means?|refers?|consists?|ends?|belongs?|occurs?|happens?|comes?|exists?|includes?|contains?|lacks?|needs?|requires?|lives?|tends?|becomes?)\b/i;
 

@@ -118,7 +118,7 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
 
   const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
   const last = items.at(-1);
-  // An item that heads a list of its own is half of what it says.
+  // The list below an item completes it: alone it says only half.
   if (last === undefined || items.some(({ text }) => text.endsWith(':'))) return null;
   return { answers: items.map(({ text }) => text.replace(NUMBER, '')), last, isMarked, isAnswered: isAnswer };
 }

@@ -36,7 +36,7 @@ export const doesOrDo = (term: string) => (isPluralPhrase(term) ? 'do' : 'does')
 const isAgent = (noun: string) => /[^aeiou](?:er|or)$/.test(noun) && classesOf(noun) === '';
 const articleBefore = (term: string) => (/^(?:[aeio]|u(?!ni|s|r[aie]|te))/.test(term) ? 'an' : 'a');
 
-/** Classes of what has no article: acts, feelings, phenomena, processes, stuff; with an ending as of "erosion" qualities and states too. */
+/** Classes of nouns that take no article: acts, feelings, phenomena, processes, stuff; with an ending as of "erosion" qualities and states too. */
 const UNCOUNTED = 'bjqty';
 const UNCOUNTED_ABSTRACT = 'egx';
 const ABSTRACT = /(?:[ts]ion|ism|ity|ness|sis|ance|ence|ship|logy|graphy|ics|ment|phy)$/;

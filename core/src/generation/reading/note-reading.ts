@@ -104,7 +104,7 @@ function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infer
   }
 }
 
-/** @returns whether what stands below a heading is none of what a note teaches: readings, exercises, contents */
+/** @returns whether the text below a heading teaches nothing itself: it lists readings, exercises or contents */
 export function isLeftOutHeading(heading: string): boolean {
   return LEFT_OUT_HEADING.test(heading.trim());
 }

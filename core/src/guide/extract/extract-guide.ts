@@ -17,7 +17,7 @@ export interface ExtractedSection {
 
 /**
  * @param note the same, as its cards read it
- * @returns the sections of a guide of what a note says itself, in its own sentences
+ * @returns the sections of a guide, made of the note's own sentences
  */
 export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
   const prose = createProseReader(note);

@@ -51,7 +51,7 @@ it('leaves out what a second reader refused, and counts it', () => {
 
 it.each([
   ['Osmosis is the movement of water. It needs no energy.', 2],
-  // Without its first sentence nobody knows what the second one is about.
+  // The second sentence needs the first one to name its subject.
   ['Turgor holds leaves upright everywhere. It needs no energy.', 0],
   ['Turgor holds leaves upright everywhere. Sugar cannot pass the membrane.', 1],
 ])('of the overview %j shows %i sentences', (text, shown) => {

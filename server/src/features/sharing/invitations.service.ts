@@ -37,6 +37,14 @@ const invitingKey = (userId: string) => `share-invitations:${userId}`;
 /** Deletes the count of a person. */
 export const forgetInvitations = (tx: Transaction, userId: string) => deleteWindow(tx, invitingKey(userId));
 
+/** Gives an account the invitations that wait for its address, which was confirmed just now. */
+export async function claimInvitations(tx: Transaction, userId: string): Promise<void> {
+  const account = (await peopleById(tx, [userId])).get(userId);
+  if (!account) return;
+  await recipients.claimByAddress(tx, userId, account.email);
+  await publishHint(tx, userId, { topic: 'share', id: null });
+}
+
 /** @returns what sends a share. @throws Fault `premium_required`, `conflict` beyond the limit, `too_many_requests` */
 export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'mailer' | 'config'>) {
   const { database, clock, mailer, config } = deps;

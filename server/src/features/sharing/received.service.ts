@@ -66,8 +66,6 @@ export function createReceivedService({
       });
     },
     async list(userId: string, page: Page): Promise<{ items: ReceivedShare[]; total: number }> {
-      const { email = '' } = (await peopleById(db, [userId])).get(userId) ?? {};
-      await recipients.claimByAddress(db, userId, email);
       const { rows, total } = await recipients.listReceived(db, userId, page);
       const arounds = await Promise.all(rows.map(({ share }) => around(share)));
       return {

@@ -2,13 +2,15 @@ import { sharingNotifications } from '@akada/core/notifications/sharing.ts';
 import { shareKinds } from '@akada/core/sharing/share-rules.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
+import { on } from '../../platform/outbox/event.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { accountVerified } from '../accounts/accounts.ts';
 import type { SharedCards } from '../cards/shared-cards.service.ts';
 import type { SharedGuides } from '../guides/shared-guides.service.ts';
 import type { SharedTexts } from '../notes/written/shared-texts.service.ts';
 import { createCopying } from './copying.service.ts';
-import { createInvitations, forgetInvitations } from './invitations.service.ts';
+import { claimInvitations, createInvitations, forgetInvitations } from './invitations.service.ts';
 import { createDeckSharing } from './kinds/deck.ts';
 import { createSetSharing, type SetSharingDeps } from './kinds/set.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';
@@ -55,6 +57,7 @@ export function createSharing(platform: Platform, uses: SharingUses) {
       notifyOf(events.shareRejected, sharingNotifications.rejected, factsOf),
       notifyOf(events.shareReported, sharingNotifications.reported, factsOf),
     ],
+    listeners: [on(accountVerified, (tx, { userId }) => claimInvitations(tx, userId))],
     personalData: [
       {
         tables: [

@@ -7,11 +7,13 @@ import * as endpoints from '@akada/contract/work/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { accountVerified } from '../accounts/accounts.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
 import { createGuide } from '../guides/testing/guides.samples.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
@@ -238,6 +240,11 @@ it('by address waits for the account that confirms it', async () => {
   const body = { emails: [obi.email.toUpperCase()] };
   await ada.call(endpoints.inviteToShare, { params: { id: share.id }, body });
   await rowsOf(app, 'UPDATE users SET email_verified_at = created_at WHERE id = $1', [obi.userId]);
+  const { userId } = obi;
+  await app.platform.database.transaction((tx) =>
+    record(tx, accountVerified, { userId, subjectId: userId, facts: {} }),
+  );
+  await obi.titles();
   const { items } = (await obi.call(receiving.listReceivedShares)).body;
   expect(items).toMatchObject([{ title: share.title, state: 'invited' }]);
   expect((await answer(obi, items[0].id)).body.state).toBe('accepted');

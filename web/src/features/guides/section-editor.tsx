@@ -8,7 +8,7 @@ import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../lib/writing/stored-draft.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { ChangedMeanwhile } from '../../ui/feedback/changed-meanwhile.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
@@ -57,6 +57,7 @@ export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEdi
           <FormFault error={form.fault} />
           {theirs && (
             <ChangedMeanwhile
+              what="part"
               onUseMine={() => send(theirs.version)}
               onUseTheirs={() => {
                 forgetDraft(key);
@@ -91,32 +92,6 @@ export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEdi
         </FormStack>
       </form>
     </Overlay>
-  );
-}
-
-interface ChangedMeanwhileProps {
-  onUseMine: () => void;
-  onUseTheirs: () => void;
-}
-
-function ChangedMeanwhile({ onUseMine, onUseTheirs }: ChangedMeanwhileProps) {
-  return (
-    <Notice
-      kind="error"
-      title="This part was changed meanwhile."
-      actions={
-        <>
-          <Button variant="default" onClick={onUseMine}>
-            Use mine
-          </Button>
-          <Button variant="default" onClick={onUseTheirs}>
-            Use theirs
-          </Button>
-        </>
-      }
-    >
-      What you typed is still here.
-    </Notice>
   );
 }
 

@@ -11,13 +11,13 @@ import { refreshTopic } from '../../../lib/query/topics.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
+import { ChangedMeanwhile } from '../../../ui/feedback/changed-meanwhile.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { bodyOf, type CardStart, type CardValues, presentCard, valuesOf } from './card-values.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { SideField } from './side-field.tsx';
 
 const kindNames: Record<CardKind, string> = {
@@ -78,10 +78,12 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
         <FormFault error={form.fault} />
         {theirs && (
           <ChangedMeanwhile
-            theirs={theirs}
+            what="card"
             onUseMine={() => send(theirs.version)}
             onUseTheirs={() => onSaved(theirs)}
-          />
+          >
+            It says now: “{theirs.front}”{theirs.back.trim() !== '' && `, and on its back “${theirs.back}”`}.
+          </ChangedMeanwhile>
         )}
         <SelectField
           label="Kind"

@@ -1,19 +1,22 @@
-import type { Card } from '@akada/contract/material/cards.ts';
 import { Button } from '@mantine/core';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { ReactNode } from 'react';
+import { Notice } from './notice.tsx';
 
 interface ChangedMeanwhileProps {
-  theirs: Card;
+  /** Such as "card". */
+  what: string;
+  /** How it reads now, where that is short. */
+  children?: ReactNode;
   onUseMine: () => void;
   onUseTheirs: () => void;
 }
 
 /** It was changed on another device while it was written here: neither text is lost. */
-export function ChangedMeanwhile({ theirs: { front, back }, onUseMine, onUseTheirs }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ what, children, onUseMine, onUseTheirs }: ChangedMeanwhileProps) {
   return (
     <Notice
       kind="error"
-      title="This card was changed meanwhile."
+      title={`This ${what} was changed meanwhile.`}
       actions={
         <>
           <Button variant="default" onClick={onUseMine}>
@@ -25,8 +28,7 @@ export function ChangedMeanwhile({ theirs: { front, back }, onUseMine, onUseThei
         </>
       }
     >
-      It says now: “{front}”{back.trim() !== '' && `, and on its back “${back}”`}. What you typed is still
-      here.
+      {children} What you typed is still here.
     </Notice>
   );
 }
