@@ -30,13 +30,14 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
   not_supported: {
     part: 'stem',
     passed: GROUPS.supported,
-    refused: 'The quotation does not say this of the answer. Stay close to the words of the note.',
+    refused:
+      'The quotation does not say the answer, or the page says nothing of what is asked. Use the terms of the note.',
   },
   not_one_key: {
     part: 'options',
     passed: GROUPS.oneKey,
     refused:
-      'Another option may be right too: one is part of another, means the same as the answer, or stands in the quotation.',
+      'Another option may be right too: one is part of another, means the same as the answer, or fits the quotation better.',
   },
   not_four_options: { part: 'options', passed: GROUPS.options, refused: 'Give four different options.' },
   options_differ_in_form: {

@@ -41,7 +41,13 @@ function isOfLength(option: string, key: string): boolean {
 
 const isNumber = (option: string) => /^[\d.,%\s]+$/.test(option);
 
+/** Names as authors write them: "T. S. Eliot" beside "Wole Soyinka", "Baron de Montesquieu" beside "John Locke". */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aei]|del|v[ao]n|bin|of|the))*(?: ?\p{Lu}[\p{L}.'’-]*)+$/u;
+const isName = (option: string) => option.includes(' ') && NAME.test(option);
+
 function formOf(option: string): string {
+  // A surname that ends in "s" is no plural, and initials are no acronym.
+  if (isName(option)) return formOf('Name');
   const isCapital = /^\p{Lu}/u.test(option);
   const isAcronym = /^\p{Lu}\S*\p{Lu}\S*$/u.test(option);
   return [
@@ -60,6 +66,13 @@ export function hasFairOptions(key: string, distractors: readonly string[]): boo
   return distractors.every(
     (distractor) => isAmount(distractor) === isAmount(key) && hasFairRatio(distractor, key),
   );
+}
+
+/** As `hasFairOptions`, and of short options at most one differs from the key in its form. */
+export function areOfOneForm(key: string, distractors: readonly string[]): boolean {
+  if (!hasFairOptions(key, distractors)) return false;
+  const isShort = wordsOf(key).length <= LONGEST_TERM;
+  return !isShort || distractors.filter((option) => formOf(option) !== formOf(key)).length <= 1;
 }
 
 const LEAST_LOOSE_RATIO = 0.25;
