@@ -23,6 +23,7 @@ export const questionKinds = [
   'number',
   'statement',
   'comparison',
+  'application',
 ] as const;
 
 export type QuestionKind = (typeof questionKinds)[number];

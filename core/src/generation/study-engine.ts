@@ -8,7 +8,8 @@ export { makeCards } from '../cards/make-cards.ts';
 export { choosePassages } from '../cards/model/chosen-passages.ts';
 export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
-export { makeSet } from './make-questions.ts';
+export { completeSet } from '../questions/model/complete-set.ts';
+export { judgeQuestions } from '../questions/model/judge-questions.ts';
 export { findScope, topicsOf } from './scope/note-topics.ts';
 
 /** A question that its owner changed, and what it has to stand beside. */

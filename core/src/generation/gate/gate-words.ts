@@ -99,6 +99,25 @@ export function passedChecks(faults: readonly string[]): string[] {
   return Object.values(GROUPS).filter((sentence) => !failed.has(sentence));
 }
 
+/** What is known of how a question of a note came about. */
+export interface QuestionHistory {
+  byModel: boolean;
+  origin: 'generated' | 'edited' | 'own';
+  faults: readonly string[];
+}
+
+/** @returns what stands beside a question about its checks, in a few words each */
+export function badgeOf({ byModel, origin, faults }: QuestionHistory): string[] {
+  const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
+  // What the solver read is not what stands there after an edit.
+  const isSolved = byModel && origin === 'generated';
+  return [
+    ...(isQuoted ? ['Quote found in your note'] : []),
+    ...(isSolved ? ['A second model solved it without seeing the answer'] : []),
+    ...(byModel ? [] : ['Made by Akada’s own rules']),
+  ];
+}
+
 function passedBy(fault: GateFault): string {
   return WORDS[fault].passed;
 }
