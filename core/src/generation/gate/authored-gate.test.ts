@@ -209,6 +209,7 @@ describe('a question names what it points to', () => {
   test.each([
     'Pebbles near the mouth of a river are smaller than those near its source. Which process explains this?',
     'Which of these is one of the three principles of the rule of law?',
+    'Why is it hard for a farmer to buy a tractor with strawberries?',
     'What do we call a head of state who reigns but does not rule?',
     'A river drops its load. What is this process called?',
     'Why are the valleys of old rivers wider than those of young ones?',

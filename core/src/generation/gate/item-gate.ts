@@ -88,8 +88,9 @@ const AUTHORED_CHECKS: Checks = {
 /** A question as the rules of meaning see it. */
 function meantBy({ draft, key, distractors, note }: Omit<Judged, 'accepted'>): MeantQuestion {
   const { kind, stem, source } = draft;
-  const page = note.document.pages.find(({ number }) => number === source.page);
-  const known = [page?.text, page?.section, source.section, note.document.title].join('\n');
+  // A file without pages has sections in their stead, which may be short.
+  const around = note.document.pages.filter(({ number }) => Math.abs(number - source.page) <= 1);
+  const known = [...around.flatMap(({ text, section }) => [text, section]), note.document.title].join('\n');
   return { kind, stem, key, distractors, quote: source.quote, page: known };
 }
 

@@ -1,6 +1,8 @@
 /** What the gate demands of questions in an author's own words, where the quotation supports the answer by its meaning. */
+
+import { sentenceSpans } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
-import { containsWords, contentStems, normalForm } from '../../text/words.ts';
+import { containsWords, contentStems, isStopWord, normalForm } from '../../text/words.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { type Aliases, areAliases } from '../terms/aliases.ts';
 
@@ -15,7 +17,7 @@ export interface MeantQuestion {
   key: string;
   distractors: readonly string[];
   quote: string;
-  /** What stands on the page of the quotation, and above it. */
+  /** What stands on the page of the quotation, and around it. */
   page: string;
 }
 
@@ -24,7 +26,7 @@ export interface MeantQuestion {
  * alone, where that belongs, or all others.
  */
 export function isMeant({ kind, stem, key, distractors, quote, page }: MeantQuestion): boolean {
-  const said = contentStems(quote);
+  const said = subjectStems(quote);
   const holds = (option: string) => isCovered(option, said);
   const isProved =
     kind === 'exception' && !holds(key)
@@ -33,14 +35,22 @@ export function isMeant({ kind, stem, key, distractors, quote, page }: MeantQues
   return isProved && isOfPage(stem, page);
 }
 
-/** True when the page speaks of what a stem asks. */
-export function isOfPage(stem: string, page: string): boolean {
-  return coverage(contentStems(stem), contentStems(page)) >= LEAST_OF_STEM;
+/** True when the page speaks of what a stem asks; of a new case, which is told in other words, its question is enough. */
+function isOfPage(stem: string, page: string): boolean {
+  const known = contentStems(page);
+  const last = sentenceSpans(stem).at(-1);
+  const asked = last === undefined ? stem : stem.slice(last.start, last.end);
+  return [stem, asked].some((text) => coverage(contentStems(text), known) >= LEAST_OF_STEM);
+}
+
+/** "Keeps" is no more a word of its subject than "keep". */
+function subjectStems(text: string): Set<string> {
+  return new Set([...contentStems(text)].filter((stem) => !isStopWord(stem)));
 }
 
 /** Every number of an option stands in what covers it: "8 years" is not "18 years". */
 function isCovered(option: string, said: ReadonlySet<string>): boolean {
-  const stems = contentStems(option);
+  const stems = subjectStems(option);
   const numbers = [...stems].filter((stem) => /\d/.test(stem));
   return coverage(stems, said) >= LEAST_OF_OPTION && numbers.every((number) => said.has(number));
 }
@@ -48,11 +58,11 @@ function isCovered(option: string, said: ReadonlySet<string>): boolean {
 /** @returns the option that the quotation covers better than the key, null where there is none; of an exception each is */
 export function betterCovered({ kind, key, distractors, quote }: MeantQuestion): string | null {
   if (kind === 'exception') return null;
-  const said = contentStems(quote);
-  const ofKey = coverage(contentStems(key), said);
+  const said = subjectStems(quote);
+  const ofKey = coverage(subjectStems(key), said);
   return (
     distractors.find((option) => {
-      const stems = contentStems(option);
+      const stems = subjectStems(option);
       return stems.size > 0 && coverage(stems, said) > ofKey;
     }) ?? null
   );

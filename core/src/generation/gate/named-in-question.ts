@@ -10,6 +10,9 @@ const PLACED = /(?<!\bthe )\b(?:above|below)(?= [\p{L}\p{N}−-])|(?<!\bthe )\b(
 const POINTER =
   /\b(?:this|these|those|such|it|its|they|them|their|theirs|he|she|him|his|her|hers|tables?|figures?|chapters?|links?)\b/gi;
 
+/** "Why is it hard for a farmer to ...": what it stands for follows. */
+const IMPERSONAL = /\b(is|was|be|becomes?) it (?=(?:[\p{L}-]+ ){1,3}(?:to|for|that|when|if)\b)/giu;
+
 const NEW_SENTENCE = /[.!?;:]\s/;
 const REST_OF_THOSE = /^\s+(?:of|that|which|who|whose|in|on|near|with|without|from|to|at|for|found|made)\b/i;
 
@@ -22,6 +25,7 @@ export function isUnderstoodAlone(stem: string): boolean {
       .replace(OPTIONS, '$1$2 of the following')
       .replace(PEOPLE, '$1 people')
       .replace(PLACED, 'beside')
+      .replace(IMPERSONAL, '$1 ')
       .replace(POINTER, (word, at: number) =>
         isNamed(word.toLowerCase(), text.slice(0, at), text.slice(at + word.length)) ? 'the' : word,
       ),
