@@ -22,7 +22,7 @@ describe('the checks that a question passed', () => {
 });
 
 test.each([
-  [true, 'generated', [], ['Quote found in your note', 'A second model solved it without seeing the answer']],
+  [true, 'generated', [], ['Quote found in your note', 'Solved by a model that did not see the answer']],
   [true, 'edited', [], ['Quote found in your note']],
   [true, 'own', ['quote_not_found'], []],
   [false, 'generated', [], ['Quote found in your note', 'Made by Akada’s own rules']],

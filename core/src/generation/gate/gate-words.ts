@@ -113,7 +113,7 @@ export function badgeOf({ byModel, origin, faults }: QuestionHistory): string[] 
   const isSolved = byModel && origin === 'generated';
   return [
     ...(isQuoted ? ['Quote found in your note'] : []),
-    ...(isSolved ? ['A second model solved it without seeing the answer'] : []),
+    ...(isSolved ? ['Solved by a model that did not see the answer'] : []),
     ...(byModel ? [] : ['Made by Akada’s own rules']),
   ];
 }

@@ -164,7 +164,7 @@ it('are written, solved without the key, repaired once and filled up by the engi
     [...good, repaired].map(({ stem, answer }) => [stem, answer]).sort(),
   );
   expect(new Set(ofModel.flatMap(({ badge }) => badge))).toEqual(
-    new Set(['Quote found in your note', 'A second model solved it without seeing the answer']),
+    new Set(['Quote found in your note', 'Solved by a model that did not see the answer']),
   );
   expect(new Set(madeBy(items, 'engine').flatMap(({ badge }) => badge))).toEqual(
     new Set(['Quote found in your note', 'Made by Akada’s own rules']),
