@@ -35,7 +35,9 @@ export default defineConfig({
         // Imports name them: names of modules would make each first visit half a kB heavier.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
       },
     },
