@@ -5,10 +5,10 @@ import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import type { ModelQuestion } from './written-question.ts';
 
-const letters = ['A', 'B', 'C', 'D'] as const;
+const labels = ['A', 'B', 'C', 'D'] as const;
 
 /** What a solver may say of a question. */
-export const choices = [...letters, 'none', 'several'] as const;
+export const choices = [...labels, 'none', 'several'] as const;
 export type Choice = (typeof choices)[number];
 
 export interface Solved {
@@ -25,8 +25,8 @@ export interface SolverBatch {
 }
 
 /**
- * @param seed of an order of options that no student sees: every four questions have their keys at each letter once, so that a
- *   solver that likes a letter confirms no more than a guess would
+ * @param seed of an order of options that no student sees: every four questions have their keys at each label once, so that a
+ *   solver that likes a label confirms no more than a guess would
  */
 export function solverBatch(
   questions: readonly ModelQuestion[],
@@ -41,7 +41,7 @@ export function solverBatch(
   const blocks = questions.map((question, at) => {
     const { stem = '', options = [] } = dealt[at] ?? {};
     const further = furtherPassages(question, read).map(({ text }) => `Further passage: ${unmarked(text)}`);
-    const shown = options.map((option, position) => `${letters[position]}) ${unmarked(option)}`);
+    const shown = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
     return [
       `--- Question ${at + 1}`,
       `Passage: ${unmarked(question.passage.text)}`,
@@ -52,7 +52,7 @@ export function solverBatch(
   });
   return {
     blocks: blocks.join('\n'),
-    shown: dealt.map(({ options, answerIndex }) => ({ options, key: letters[answerIndex] ?? '' })),
+    shown: dealt.map(({ options, answerIndex }) => ({ options, key: labels[answerIndex] ?? '' })),
   };
 }
 
@@ -76,9 +76,11 @@ function furtherPassages(
   return [...new Set(found)].slice(0, MOST_FURTHER);
 }
 
-/** With keys at every letter, so many equal letters are a habit and no reading. */
-const FEWEST_TO_TELL = 8;
-const MOST_OF_ONE_LETTER = 0.8;
+/** With keys at every label, so many equal labels are a habit and no reading. */
+const FEWEST_TO_JUDGE = 8;
+const MOST_OF_ONE_LABEL = 0.8;
+/** Of a reason, in characters. */
+const MOST_REASON = 300;
 
 /**
  * @param solved as it came: numbers may be missing, or there twice
@@ -89,9 +91,9 @@ export function objectionsOf(
   { shown }: Pick<SolverBatch, 'shown'>,
   solved: readonly Solved[],
 ): (string | null | undefined)[] {
-  const counts = letters.map((letter) => solved.filter(({ choice }) => choice === letter).length);
+  const counts = labels.map((label) => solved.filter(({ choice }) => choice === label).length);
   const isHabit =
-    solved.length >= FEWEST_TO_TELL && Math.max(...counts) >= MOST_OF_ONE_LETTER * solved.length;
+    solved.length >= FEWEST_TO_JUDGE && Math.max(...counts) >= MOST_OF_ONE_LABEL * solved.length;
   return shown.map(({ options, key }, at) => {
     const [answer, ...more] = solved.filter(({ n }) => n === at + 1);
     if (isHabit || answer === undefined || more.length > 0) return undefined;
@@ -100,9 +102,7 @@ export function objectionsOf(
     const because = `because: "${unmarked(answer.reason.slice(0, MOST_REASON))}"`;
     if (answer.choice === 'several') return `A reader found more than one right option, ${because}.`;
     if (answer.choice === 'none') return `A reader could not find the answer in the passage, ${because}.`;
-    const chosen = options[letters.indexOf(answer.choice)] ?? '';
+    const chosen = options[labels.indexOf(answer.choice)] ?? '';
     return `A reader who saw only the passage chose "${chosen}", ${because}.`;
   });
 }
-
-const MOST_REASON = 300;

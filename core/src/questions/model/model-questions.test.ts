@@ -144,7 +144,7 @@ describe('the blind solver', () => {
   });
 
   it('confirms a question by its key alone', () => {
-    const other = (['A', 'B', 'C', 'D'] as const).find((letter) => letter !== batch.shown[1]?.key) ?? 'A';
+    const other = (['A', 'B', 'C', 'D'] as const).find((label) => label !== batch.shown[1]?.key) ?? 'A';
     expect(objectionsOf(batch, [say(0, 'key'), say(1, 'key')])).toEqual([null, null]);
     expect(objectionsOf(batch, [say(0, 'several'), say(1, other)])).toEqual([
       'A reader found more than one right option, because: "So it says.".',
@@ -157,7 +157,7 @@ describe('the blind solver', () => {
     expect(objectionsOf(batch, [say(0, 'key'), say(0, 'none'), say(1, 'key')])).toEqual([undefined, null]);
   });
 
-  it('confirms nothing where it always chooses one letter', () => {
+  it('confirms nothing where it always chooses one label', () => {
     const eight = solverBatch(
       Array.from({ length: 8 }, () => questions[0] as (typeof questions)[0]),
       passages,

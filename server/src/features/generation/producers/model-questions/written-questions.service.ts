@@ -1,4 +1,5 @@
 /** Questions of a language model: written, judged, solved by another reader and repaired once. What fails is left out. */
+import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { chooseQuestions } from '@akada/core/questions/model/complete-set.ts';
@@ -10,9 +11,9 @@ import type {
   ReasonedDraft,
   WrittenQuestion,
 } from '@akada/core/questions/model/written-question.ts';
+import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
-import type { ProductionOrder } from '../producer.ts';
 import { RepairedQuestions, WrittenQuestions } from './question-answers.ts';
 import { type SolvedSet, solveQuestions } from './solved-questions.service.ts';
 
@@ -21,8 +22,13 @@ export interface WrittenQuestionsDeps {
   studyModel: Pick<StudyModel, 'choosePassages' | 'judgeQuestions'>;
 }
 
-export interface QuestionsOrder
-  extends Pick<ProductionOrder, 'id' | 'userId' | 'document' | 'requested' | 'scope'> {
+export interface QuestionsOrder {
+  /** Of the generation. */
+  id: string;
+  userId: string;
+  document: StudyDocument;
+  requested: number;
+  scope: QuestionScope;
   /** Keys that the note was asked for before. */
   excludedAnswers: readonly string[];
 }

@@ -15,10 +15,10 @@ import {
 } from '../../testing/model-server.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { generationWork } from '../generation/generation.repo.ts';
+import { generations } from '../generation/generation.tables.ts';
+import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
-import { generationWork } from './generation.repo.ts';
-import { generations } from './generation.tables.ts';
-import { warmEngine } from './testing/warm-engine.ts';
 
 const item = (quote: string, kind: string, stem: string, [answer = '', ...wrong]: string[]) => ({
   ...{ passage: 1, quote, kind, stem, answer, why: `That is what ${answer} stands for.` },
