@@ -104,6 +104,15 @@ describe('a question in the author’s own words passes', () => {
       ],
     ],
     [
+      'that asks what one thing does, with clauses for options',
+      [
+        'What do clerks do?',
+        ['They serve for 5 years', 'They judge the laws', 'They leave the centre', 'They fall apart'],
+        years,
+        'meaning',
+      ],
+    ],
+    [
       'whose options say opposite things with the same words',
       [
         'Where does water move by percolation?',

@@ -19,7 +19,14 @@ import {
 import { areApart, betterCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
 import { isUnderstoodAlone } from './named-in-question.ts';
 import { areOfOneForm, hasFairOptions, looksAlike } from './option-form.ts';
-import { agreesInNumber, hasFairLength, isSelfContained, isWellFormed, isWholeBlank } from './stem-rules.ts';
+import {
+  agreesInNumber,
+  asksOfOneThing,
+  hasFairLength,
+  isSelfContained,
+  isWellFormed,
+  isWholeBlank,
+} from './stem-rules.ts';
 
 /** Why a question is turned away. */
 export type GateFault =
@@ -80,6 +87,7 @@ const AUTHORED_CHECKS: Checks = {
     areApart(judged.draft.options, note.aliases) && betterCovered(meantBy({ note, ...judged })) === null,
   options_differ_in_form: ({ key, distractors }) => areOfOneForm(key, distractors),
   not_self_contained: ({ draft }) => isUnderstoodAlone(draft.stem),
+  unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key) || asksOfOneThing(draft.stem),
   key_leaks: ({ draft: { stem, kind, options }, key, distractors }) =>
     leakIn(stem, key, distractors, kind === 'term') === null &&
     options.every((option) => suitsArticle(stem, option)),

@@ -1,5 +1,5 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { wordsOf } from '../../text/words.ts';
+import { isStopWord, wordsOf } from '../../text/words.ts';
 
 const LONGEST_TERM = 4;
 const LEAST_RATIO = 0.4;
@@ -68,11 +68,12 @@ export function hasFairOptions(key: string, distractors: readonly string[]): boo
   );
 }
 
-/** As `hasFairOptions`, and of short options at most one differs from the key in its form. */
+/** As `hasFairOptions`, and of terms at most one differs from the key in its form; "They believed the eyewitnesses" is none. */
 export function areOfOneForm(key: string, distractors: readonly string[]): boolean {
   if (!hasFairOptions(key, distractors)) return false;
-  const isShort = wordsOf(key).length <= LONGEST_TERM;
-  return !isShort || distractors.filter((option) => formOf(option) !== formOf(key)).length <= 1;
+  const words = wordsOf(key);
+  const isTerm = words.length <= LONGEST_TERM && words[0] !== undefined && !isStopWord(words[0].lower);
+  return !isTerm || distractors.filter((option) => formOf(option) !== formOf(key)).length <= 1;
 }
 
 const LEAST_LOOSE_RATIO = 0.25;

@@ -191,6 +191,7 @@ describe('what an attempt asks the study model', () => {
         count: 5,
         seed: noteId,
         excludedAnswers: ['Chlorophyll'],
+        written: [],
         scope: { focus: 'the leaf', pages: null, kinds: [], difficulty: 'mixed' },
       },
       true,
