@@ -16,7 +16,7 @@ import {
   leakIn,
   suitsArticle,
 } from './key-rules.ts';
-import { areApart, betterCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
+import { areApart, isBestCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
 import { isUnderstoodAlone } from './named-in-question.ts';
 import { areOfOneForm, hasFairOptions, looksAlike } from './option-form.ts';
 import {
@@ -83,8 +83,8 @@ const CHECKS: Checks = {
 const AUTHORED_CHECKS: Checks = {
   ...CHECKS,
   not_supported: (judged) => isMeant(meantBy(judged)),
-  not_one_key: ({ note, ...judged }) =>
-    areApart(judged.draft.options, note.aliases) && betterCovered(meantBy({ note, ...judged })) === null,
+  not_one_key: (judged) =>
+    areApart(judged.draft.options, judged.note.aliases) && isBestCovered(meantBy(judged)),
   options_differ_in_form: ({ key, distractors }) => areOfOneForm(key, distractors),
   not_self_contained: ({ draft }) => isUnderstoodAlone(draft.stem),
   unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key) || asksOfOneThing(draft.stem),
@@ -94,7 +94,7 @@ const AUTHORED_CHECKS: Checks = {
 };
 
 /** A question as the rules of meaning see it. */
-function meantBy({ draft, key, distractors, note }: Omit<Judged, 'accepted'>): MeantQuestion {
+function meantBy({ draft, key, distractors, note }: Judged): MeantQuestion {
   const { kind, stem, source } = draft;
   // A file without pages has sections in their stead, which may be short.
   const around = note.document.pages.filter(({ number }) => Math.abs(number - source.page) <= 1);

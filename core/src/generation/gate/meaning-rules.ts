@@ -1,5 +1,4 @@
 /** What the gate demands of questions in an author's own words, where the quotation supports the answer by its meaning. */
-
 import { sentenceSpans } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, isStopWord, normalForm } from '../../text/words.ts';
@@ -55,17 +54,12 @@ function isCovered(option: string, said: ReadonlySet<string>): boolean {
   return coverage(stems, said) >= LEAST_OF_OPTION && numbers.every((number) => said.has(number));
 }
 
-/** @returns the option that the quotation covers better than the key, null where there is none; of an exception each is */
-export function betterCovered({ kind, key, distractors, quote }: MeantQuestion): string | null {
-  if (kind === 'exception') return null;
+/** True when the quotation covers no other option better than the key; of an exception it may. */
+export function isBestCovered({ kind, key, distractors, quote }: MeantQuestion): boolean {
   const said = subjectStems(quote);
   const ofKey = coverage(subjectStems(key), said);
-  return (
-    distractors.find((option) => {
-      const stems = subjectStems(option);
-      return stems.size > 0 && coverage(stems, said) > ofKey;
-    }) ?? null
-  );
+  const others = distractors.map(subjectStems).filter(({ size }) => size > 0);
+  return kind === 'exception' || others.every((stems) => coverage(stems, said) <= ofKey);
 }
 
 /** Longer options are sentences: they say something else with the same words. */

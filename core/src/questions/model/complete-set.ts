@@ -2,7 +2,6 @@
 import { faultsOf, gateNote } from '../../generation/gate/item-gate.ts';
 import { dealKeyPositions, makeSet } from '../../generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
-import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { ModelQuestion, ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
@@ -52,8 +51,8 @@ function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): Reasoned
 
 /** @returns at most so many: the first of each passage and of each kind before the second of any, in the order of the note */
 export function chooseQuestions(questions: readonly ModelQuestion[], most: number): ReasonedDraft[] {
-  const seen = new Map<NotePassage | string, number>();
-  const rankIn = (group: NotePassage | string) => {
+  const seen = new Map<number | string, number>();
+  const rankIn = (group: number | string) => {
     const rank = seen.get(group) ?? 0;
     seen.set(group, rank + 1);
     return rank;
@@ -61,7 +60,7 @@ export function chooseQuestions(questions: readonly ModelQuestion[], most: numbe
   return questions
     .map((question, at) => ({
       ...{ question, at },
-      rank: rankIn(question.passage) + rankIn(question.draft.kind) / 2,
+      rank: rankIn(question.passage.number) + rankIn(question.draft.kind) / 2,
     }))
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, most)

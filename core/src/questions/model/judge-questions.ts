@@ -46,23 +46,27 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
   for (const one of written) {
     const question = modelQuestionOf(one, passages, document);
     const passage = question?.passage ?? passages.find(({ number }) => number === one.passage);
-    if (passage === undefined || isOfItself([one.stem, one.answer, one.why])) continue;
+    if (passage === undefined || isOfItself(textsOf(one))) continue;
 
     const accepted = [...request.accepted, ...judged.accepted.map(({ draft }) => draft)];
     const faults = question === null ? [] : faultsOfAuthored(question.draft, note, accepted);
-    const isKnown = excluded.has(normalForm(one.answer)) || faults.some((fault) => beyondRepair.has(fault));
-    if (isKnown) continue;
+    if (excluded.has(normalForm(one.answer)) || faults.some((fault) => beyondRepair.has(fault))) continue;
 
-    const [fault] = faults;
-    if (isForeign) judged.refused.push({ written: one, passage, fault: `Write in ${language}.` });
-    else if (question === null)
-      judged.refused.push({ written: one, passage, fault: faultWords.quote_not_found(one) });
-    else if (fault !== undefined)
-      judged.refused.push({ written: one, passage, fault: faultWords[fault](one) });
-    else judged.accepted.push({ ...question, written: one });
+    const [fault] = question === null ? (['quote_not_found'] as const) : faults;
+    if (question !== null && fault === undefined && !isForeign) {
+      judged.accepted.push({ ...question, written: one });
+      continue;
+    }
+    const words = isForeign || fault === undefined ? `Write in ${language}.` : faultWords[fault](one);
+    judged.refused.push({ written: one, passage, fault: words });
   }
   return judged;
 }
+
+const textsOf = ({ stem, answer, why, wrong }: WrittenQuestion) => [
+  ...[stem, answer, why],
+  ...wrong.flatMap(({ text, why_wrong }) => [text, why_wrong]),
+];
 
 /** Another question asks the same: a repaired one would be a third. */
 const beyondRepair: ReadonlySet<GateFault> = new Set(['repeated', 'reveals_another']);

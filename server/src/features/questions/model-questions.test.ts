@@ -1,6 +1,6 @@
 /** Questions that a language model writes and another one solves: over real HTTP, from the order to the stored questions. */
 import { chooseModel } from '@akada/contract/base/language-model.ts';
-import type { Question } from '@akada/contract/material/questions.ts';
+import { editQuestion, type Question } from '@akada/contract/material/questions.ts';
 import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -149,7 +149,7 @@ async function student({ agrees = true } = {}) {
       .orderBy(asc(modelCalls.step));
     return { status, body, calls, items: body.items as Question[] };
   };
-  return { ...person, make };
+  return { ...person, call, make };
 }
 
 const madeBy = (items: Question[], by: Question['made_by']) => items.filter(({ made_by }) => made_by === by);
@@ -191,6 +191,21 @@ it('say of each option why it is wrong, wherever it stands, and of the answer wh
     [[xylem.answer, ''], ...xylem.wrong.map(({ text, why_wrong }) => [text, why_wrong])].sort(),
   );
   expect(madeBy(items, 'engine')[0]?.feedback).toEqual([]);
+});
+
+it('lose what the solver said, and what was said of an option, by an edit', async () => {
+  const { make, call } = await student();
+  const { items } = await make();
+  const question = items.find(({ stem }) => stem === starch.stem);
+  const options = question?.options.map(({ text }) => (text === 'Humus' ? 'Chlorophyll' : text)) ?? [];
+  const { id, stem, answer_index, explanation } = question as Question;
+  const { status, body } = await call(editQuestion, {
+    params: { id },
+    body: { stem, options, answer_index, explanation, version: 1 },
+  });
+  expect([status, body.made_by, body.badge]).toEqual([200, 'model', ['Quote found in your note']]);
+  const said = starch.wrong.filter(({ text }) => text !== 'Humus').map(({ why_wrong }) => why_wrong);
+  expect(body.feedback.toSorted()).toEqual(['', '', ...said].sort());
 });
 
 it('are made of numbered passages: no name, no file, and no answer where they are solved', async () => {
