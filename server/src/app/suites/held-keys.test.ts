@@ -78,11 +78,11 @@ async function newWorld(key: number): Promise<World> {
     attempts: 2,
     question_count: questionCount,
   });
-  const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
   const [first = '', second = ''] = teacher.questionIds;
   const { body: set } = await teacher.call(shareCourseSet, {
     body: { course_id: teacher.course.id, title: 'Week 1', question_ids: teacher.questionIds },
   });
+  const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
   const ids = { first, second, course: teacher.course.id, set: set.id, exam: exam.id, mock: '', sitting: '' };
   return { teacher, ada, ben, ids };
 }

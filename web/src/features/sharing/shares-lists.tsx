@@ -4,6 +4,7 @@ import { useListState } from '../../lib/address/use-list-address.ts';
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import { JoinedSets } from '../course-sets/joined-sets.tsx';
 import { receivedListQuery, sharesQuery } from './api.ts';
 import { copyText, kindNames, partsText } from './words.ts';
 
@@ -14,6 +15,10 @@ export function SharesLists() {
 
   return (
     <Stack>
+      <Title order={2} size="h3">
+        From your courses
+      </Title>
+      <JoinedSets />
       <Title order={2} size="h3">
         Shared with you
       </Title>

@@ -1,6 +1,7 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { Stack } from '@mantine/core';
 import { Section } from '../../../ui/page/panel.tsx';
+import { SharedSets } from '../../course-sets/shared-sets.tsx';
 import { MemberList } from '../member-list.tsx';
 import { AboutCourse } from './about-course.tsx';
 import { CatalogStanding } from './catalog-standing.tsx';
@@ -27,6 +28,9 @@ export function OwnCourse({ course }: { course: Course }) {
           <Invitation courseId={id} code={for_owner.join_code} />
         </Section>
       )}
+      <Section title="Shared sets">
+        <SharedSets courseId={id} />
+      </Section>
       <Section title="Students">
         <MemberList courseId={id} />
       </Section>

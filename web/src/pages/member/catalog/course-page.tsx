@@ -16,7 +16,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { ExamsOfCourse, StudyLinks } from './exams-of-course.tsx';
+import { ExamsOfCourse, SetsOfCourse, StudyLinks } from './exams-of-course.tsx';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -61,6 +61,7 @@ export function Component() {
       {shown && shown.relation !== 'owner' && (
         <Stack>
           {role === 'student' && shown.relation === 'member' && <ExamsOfCourse course={shown} />}
+          {role === 'student' && shown.relation === 'member' && <SetsOfCourse courseId={shown.id} />}
           <CourseSections course={shown} />
         </Stack>
       )}

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Selection } from '../../../../lib/address/use-selection.ts';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
+import { ShareSetDialog } from '../../../course-sets/share-set-dialog.tsx';
+import { ownCoursesQuery } from '../api.ts';
 import { type BulkChange, useBulkChange } from '../bulk-change.ts';
 import { BulkFault } from './bulk-fault.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -15,8 +18,9 @@ const plainActions = [
 
 /** What can be done with all chosen questions at once. */
 export function BulkActions({ selection }: { selection: Selection }) {
-  const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | null>(null);
+  const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | 'share' | null>(null);
   const { ids } = selection;
+  const { data: courses } = useQuery(ownCoursesQuery);
   const change = useBulkChange(({ action }) => {
     setAsked(null);
     if (action === 'delete') selection.clear();
@@ -49,12 +53,18 @@ export function BulkActions({ selection }: { selection: Selection }) {
       <Button variant="default" onClick={() => open('move')}>
         Move
       </Button>
+      <Button variant="default" onClick={() => open('share')}>
+        Share
+      </Button>
       <ActionButton variant="default" isBusy={change.isPending} onClick={() => run({ action: 'delete' })}>
         Delete
       </ActionButton>
       {asked === null && <BulkFault error={change.error} />}
       {(asked === 'tag' || asked === 'untag') && <TagDialog action={asked} {...dialog} />}
       {asked === 'move' && <MoveDialog {...dialog} />}
+      {asked === 'share' && courses && (
+        <ShareSetDialog questionIds={ids} courses={courses.items} onClose={dialog.onClose} />
+      )}
     </>
   );
 }
