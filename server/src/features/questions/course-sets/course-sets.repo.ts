@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishedHint } from '../../../platform/hints/hints.ts';
-import { shownCourses } from '../../courses/course-members.service.ts';
 import { isInScope } from '../pools/question-scope.queries.ts';
 import { questions } from '../question/questions.tables.ts';
 import { type CourseSetRow, courseSets } from './course-sets.tables.ts';
@@ -72,6 +71,8 @@ export interface SetsPage {
   /** Whose sets are listed, beside those of these courses. */
   userId: string;
   joined: readonly string[];
+  /** The statement that reads the courses that are not deleted. */
+  shown: SQL;
   course_id?: string | undefined;
   skip: number;
   limit: number;
@@ -85,14 +86,14 @@ const shownQuestions = sql<number>`(SELECT count(*)::int FROM questions WHERE qu
 
 export async function listCourseSets(
   executor: Executor,
-  { userId, joined, course_id: courseId, skip, limit }: SetsPage,
+  { userId, joined, shown, course_id: courseId, skip, limit }: SetsPage,
 ): Promise<{ rows: ListedSet[]; total: number }> {
   const isFor = or(eq(courseSets.userId, userId), inArray(courseSets.courseId, [...joined]));
   const isListed = and(
     isShared,
     isFor,
     courseId === undefined ? undefined : eq(courseSets.courseId, courseId),
-    sql`${courseSets.courseId} IN (${shownCourses()})`,
+    sql`${courseSets.courseId} IN (${shown})`,
   );
   const rows = await selectListed(executor, isListed)
     .orderBy(desc(courseSets.changedAt), desc(courseSets.id))

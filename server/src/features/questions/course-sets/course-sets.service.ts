@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { recordAll } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { memberIds } from '../../courses/course-members.service.ts';
+import { memberIds, shownCourses } from '../../courses/course-members.service.ts';
 import { readCourses } from '../../courses/course-reading.service.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import { assertOwnCourses } from '../bank/bank-rules.service.ts';
@@ -45,9 +45,10 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
     /** One's own, shared or not: ending may be repeated. */
     own: (caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<CourseSetRow>> =>
       authorize(repo.findCourseSet(db, id), ownedBy(caller)),
-    async list(caller: Caller, page: Omit<repo.SetsPage, 'userId' | 'joined'>) {
+    async list(caller: Caller, page: Pick<repo.SetsPage, 'course_id' | 'skip' | 'limit'>) {
       const joined = (await joinedCourses(db, caller.userId)).map(({ id }) => id);
-      const { rows, total } = await repo.listCourseSets(db, { ...page, userId: caller.userId, joined });
+      const wanted = { ...page, userId: caller.userId, joined, shown: shownCourses() };
+      const { rows, total } = await repo.listCourseSets(db, wanted);
       return { items: await present(caller, rows), total };
     },
     /**

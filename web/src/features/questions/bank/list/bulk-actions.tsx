@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Selection } from '../../../../lib/address/use-selection.ts';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
-import { ShareSetDialog } from '../../../course-sets/share-set-dialog.tsx';
 import { ownCoursesQuery } from '../api.ts';
 import { type BulkChange, useBulkChange } from '../bulk-change.ts';
 import { BulkFault } from './bulk-fault.tsx';
@@ -16,8 +15,20 @@ const plainActions = [
   ['retire', 'Retire'],
 ] as const;
 
+interface ShareDialogProps {
+  questionIds: readonly string[];
+  /** Those of one's own. */
+  courses: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+export interface BulkActionsProps {
+  selection: Selection;
+  ShareDialog: ComponentType<ShareDialogProps>;
+}
+
 /** What can be done with all chosen questions at once. */
-export function BulkActions({ selection }: { selection: Selection }) {
+export function BulkActions({ selection, ShareDialog }: BulkActionsProps) {
   const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | 'share' | null>(null);
   const { ids } = selection;
   const { data: courses } = useQuery(ownCoursesQuery);
@@ -63,7 +74,7 @@ export function BulkActions({ selection }: { selection: Selection }) {
       {(asked === 'tag' || asked === 'untag') && <TagDialog action={asked} {...dialog} />}
       {asked === 'move' && <MoveDialog {...dialog} />}
       {asked === 'share' && courses && (
-        <ShareSetDialog questionIds={ids} courses={courses.items} onClose={dialog.onClose} />
+        <ShareDialog questionIds={ids} courses={courses.items} onClose={dialog.onClose} />
       )}
     </>
   );
