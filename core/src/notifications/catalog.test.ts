@@ -531,7 +531,7 @@ const samples: Sample[] = [
     facts: { id: 's1', title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 1 },
     title: 'Ngozi Eze shares “Week 1” with Soil',
     message: 'Questions to practise, for everybody in the course.',
-    link: '/mcq/practice/generated?course_set_id=s1&choose=1',
+    link: '/mcq/practice/generated?course_set_id=s1',
   },
   {
     key: 'course_set.shared',
@@ -539,7 +539,7 @@ const samples: Sample[] = [
     facts: { id: 's1', title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 2 },
     title: 'Ngozi Eze has changed “Week 1”',
     message: 'The questions are other ones now. What you have learned stays.',
-    link: '/mcq/practice/generated?course_set_id=s1&choose=1',
+    link: '/mcq/practice/generated?course_set_id=s1',
   },
   {
     key: 'share.accepted',

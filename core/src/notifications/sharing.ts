@@ -46,7 +46,7 @@ export const sharingNotifications = {
           ? 'Questions to practise, for everybody in the course.'
           : 'The questions are other ones now. What you have learned stays.',
     }),
-    link: ({ id }) => links.practiceGenerated({ course_set_id: id, choose: '1' }),
+    link: ({ id }) => links.practiceGenerated({ course_set_id: id }),
   }),
   accepted: declareNotification({
     ...shared,

@@ -35,4 +35,4 @@ export const useEndSet = () => useSetsCall((id: string) => call(endCourseSet, { 
 
 /** @returns where a set is practised */
 export const practiceOf = ({ id }: Pick<CourseSet, 'id'>) =>
-  links.practiceGenerated({ course_set_id: id, choose: '1' });
+  links.practiceGenerated({ course_set_id: id });
