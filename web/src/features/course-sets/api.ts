@@ -34,5 +34,4 @@ export const useShareSet = () =>
 export const useEndSet = () => useSetsCall((id: string) => call(endCourseSet, { params: { id } }));
 
 /** @returns where a set is practised */
-export const practiceOf = ({ id }: Pick<CourseSet, 'id'>) =>
-  links.practiceGenerated({ course_set_id: id });
+export const practiceOf = ({ id }: Pick<CourseSet, 'id'>) => links.practiceGenerated({ course_set_id: id });

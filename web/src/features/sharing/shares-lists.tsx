@@ -14,7 +14,7 @@ export function SharesLists({ children }: { children: ReactNode }) {
   const own = useListState();
 
   return (
-    <Stack>
+    <Stack mt="md">
       {children}
       <Title order={2} size="h3">
         Shared with you

@@ -89,7 +89,11 @@ export function formOf(exam: CourseExam) {
 }
 
 /** @returns a student in the course */
-export async function newSitter(app: SharedTestApp, { course }: Pick<Teacher, 'course'>, fullName = 'Ada Obi') {
+export async function newSitter(
+  app: SharedTestApp,
+  { course }: Pick<Teacher, 'course'>,
+  fullName = 'Ada Obi',
+) {
   const student = await newStudent(app, fullName);
   const joinedAt = new Date(app.clock.now()).toISOString();
   await app.platform.database.db

@@ -27,7 +27,7 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
   const { db } = database;
   const present = async (caller: Caller, rows: readonly repo.ListedSet[]): Promise<CourseSet[]> => {
     const ids = [...new Set(rows.map(({ courseId }) => courseId))];
-    const courses = ids.length === 0 ? new Map() : await readCourses(db, ids, caller);
+    const courses = await readCourses(db, ids, caller);
     return rows.flatMap((row) => {
       const course = courses.get(row.courseId);
       if (!course) return [];
@@ -57,12 +57,12 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
      */
     async share(caller: Caller, form: BodyOf<typeof shareCourseSet>): Promise<CourseSet> {
       const id = await database.transaction(async (tx) => {
-        const { set, isNews } = await put(tx, caller.userId, { ...form, at: instantOf(clock.now()) });
-        if (isNews) {
-          const name = (await readCourses(tx, [set.courseId], caller)).get(set.courseId);
+        const { set, isChanged } = await put(tx, caller.userId, { ...form, at: instantOf(clock.now()) });
+        if (isChanged) {
+          const course = (await readCourses(tx, [set.courseId], caller)).get(set.courseId);
           const facts = { id: set.id, title: set.title, version: set.version };
           const members = await memberIds(tx, set.courseId);
-          const said = { ...facts, name: name?.tutor_name ?? '', course: name?.name ?? '' };
+          const said = { ...facts, name: course?.tutor_name ?? '', course: course?.name ?? '' };
           await recordAll(
             tx,
             courseSetShared,
@@ -106,7 +106,7 @@ async function put(
   tx: Transaction,
   userId: string,
   { course_id: courseId, title, question_ids, earlier, at }: BodyOf<typeof shareCourseSet> & { at: string },
-): Promise<{ set: CourseSetRow; isNews: boolean }> {
+): Promise<{ set: CourseSetRow; isChanged: boolean }> {
   await assertOwnCourses(tx, { userId }, { course_id: courseId });
   const ids = [...new Set(question_ids.map((id) => id.toLowerCase()))];
   await assertInCourse(tx, { userId, courseId, ids });
@@ -115,7 +115,7 @@ async function put(
     ...{ id: newId(), userId, courseId, title, titleKey: catalogKey(title), questionIds: ids, version: 1 },
     ...{ createdAt: at, changedAt: at, endedAt: null },
   };
-  if (await repo.insertCourseSet(tx, fresh)) return { set: fresh, isNews: true };
+  if (await repo.insertCourseSet(tx, fresh)) return { set: fresh, isChanged: true };
 
   const set = await repo.lockSetNamed(tx, fresh);
   if (!set) throw new Fault('conflict', 'This set was taken back a moment ago. Share it once more.');
@@ -125,11 +125,11 @@ async function put(
     throw new Fault('conflict', `A set has at most ${most} questions. Share the rest under another name.`);
   }
   if (new Set(questionIds).symmetricDifference(new Set(set.questionIds)).size === 0) {
-    return { set, isNews: false };
+    return { set, isChanged: false };
   }
   const change = { title, questionIds, version: set.version + 1, changedAt: at };
   await repo.updateCourseSet(tx, set.id, change);
-  return { set: { ...set, ...change }, isNews: true };
+  return { set: { ...set, ...change }, isChanged: true };
 }
 
 async function assertInCourse(
