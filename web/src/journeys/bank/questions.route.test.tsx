@@ -347,10 +347,10 @@ test('chosen questions are shared with a course, the second time as a newer vers
   await expectSeen(sharing.getByText('Give the set a name'));
   await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('Week 1');
   await expectSoundState();
+  answer(listCourseSets, listOf(courseSetOf(1, { is_own: true })));
   await sharing.getByRole('button', { name: 'Share' }).click();
   await expectSeen(status('Everybody in Course 1 has “Week 1” now.'));
 
-  answer(listCourseSets, listOf(courseSetOf(1, { is_own: true })));
   await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
   await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('WEEK 1');
   await sharing.getByLabelText('The 2 questions that it has').selectOptions('Keep them, and add these');

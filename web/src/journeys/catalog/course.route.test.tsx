@@ -76,7 +76,7 @@ test('who is in it finds what the tutor shares with all', async () => {
   answer(getCourse, joined);
   answer(listCourseSets, listOf(courseSetOf(1)));
   await visit(address, { as: ngozi, width: 360 });
-  const set = section('Sets to practise').getByRole('link', { name: 'Week 1' });
+  const set = section('Sets to practise').getByRole('link', { name: 'Week 1 2 questions' });
   await expect
     .element(set)
     .toHaveAttribute('href', `/mcq/practice/generated?course_set_id=${courseSetOf(1).id}`);
