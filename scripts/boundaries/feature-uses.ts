@@ -25,7 +25,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
-  admin: ['accounts', 'tutors'],
+  admin: ['accounts', 'payments', 'subscriptions', 'tutors', 'usage'],
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */

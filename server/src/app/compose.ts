@@ -131,7 +131,7 @@ export function composeFeatures(platform: Platform): Features {
     decks: cards.decks,
     draws: practice.draws,
   });
-  const admin = createAdmin(platform);
+  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),

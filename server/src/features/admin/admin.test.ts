@@ -92,6 +92,8 @@ describe('the list of users', () => {
       'email_verified',
       'full_name',
       'id',
+      'leaving',
+      'premium',
       'role',
     ]);
   });

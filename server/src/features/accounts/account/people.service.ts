@@ -2,6 +2,7 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
 
@@ -75,15 +76,6 @@ export interface Person {
   createdAt: string;
 }
 
-/** @returns one page of the accounts, the latest first */
-export async function listPeople(
-  executor: Executor,
-  filter: repo.PeopleFilter,
-): Promise<{ items: Person[]; total: number }> {
-  const { rows, total } = await repo.listPeople(executor, filter);
-  return { items: rows.map(personOf), total };
-}
-
 /** @returns accounts by their id; deleted ones are absent */
 export async function peopleById(executor: Executor, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = ids.length > 0 ? await repo.findPeople(executor, ids) : [];
@@ -123,8 +115,30 @@ export async function countSignUps(
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-function personOf({ emailVerifiedAt, deactivatedAt, ...row }: repo.PersonRow): Person {
-  return { ...row, verified: emailVerifiedAt !== null, deactivated: deactivatedAt !== null };
+function personOf(row: repo.PersonRow): Person {
+  const { id, email, fullName, role, emailVerifiedAt, deactivatedAt, pictureUrl, createdAt } = row;
+  return {
+    ...{ id, email, fullName, role, pictureUrl, createdAt },
+    verified: emailVerifiedAt !== null,
+    deactivated: deactivatedAt !== null,
+  };
+}
+
+/**
+ * Until the transaction ends no other call takes an administrator away. To be called before the account itself is locked.
+ * @throws Fault `conflict` where no other administrator is active
+ */
+export async function assertAnotherAdministrator(
+  tx: Transaction,
+  userId: string,
+  sentence: string,
+): Promise<void> {
+  const administrators = await repo.lockAdministrators(tx);
+  const another = administrators.some(
+    ({ id, deactivatedAt, deletionDueAt }) =>
+      id !== userId && deactivatedAt === null && deletionDueAt === null,
+  );
+  if (!another) throw new Fault('conflict', sentence);
 }
 
 /**
