@@ -53,6 +53,8 @@ export const patterns = {
   passage: '/questions/passages/:passageId',
   /** An exam that a tutor sets. */
   tutorExam: '/tutor/exams/:examId',
+  /** One person, for administrators. */
+  adminUser: '/admin/users/:userId',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -193,6 +195,9 @@ export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExam
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';
+export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
+/** What was done, by whom and to whom. */
+export const adminAudit = () => '/admin/audit';
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
