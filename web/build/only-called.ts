@@ -6,7 +6,7 @@ type Import = Extract<Program['body'][number], { type: 'ImportDeclaration' }>;
 type Specifier = Import['specifiers'][number];
 
 /** The functions of `lib/http` that take an endpoint and read no schema of it. */
-const transport = new Set(['call', 'upload', 'attempt', 'withSession', 'addressOf']);
+const transport = new Set(['call', 'download', 'upload', 'attempt', 'withSession', 'addressOf']);
 
 /** @returns the modules of the contract that a module imports */
 export function contractImports(code: string): string[] {

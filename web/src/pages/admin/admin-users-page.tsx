@@ -3,11 +3,17 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { instanceQuery } from '../../features/admin/api.ts';
 import { NewUserButton } from '../../features/admin/people/new-user.tsx';
-import { UserImport } from '../../features/admin/user-import.tsx';
 import { UserList, UsersFile } from '../../features/admin/user-list.tsx';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
+
+const userImport = lazyComponent(
+  async () => (await import('../../features/admin/user-import.tsx')).UserImport,
+);
 
 export function Component() {
   const { data: instance } = useQuery(instanceQuery);
@@ -29,7 +35,12 @@ export function Component() {
         <UserList />
         {instance?.mail === 'none' && (
           <Section title="Accounts from a list">
-            <UserImport />
+            <Lazy
+              of={userImport}
+              props={{}}
+              waiting={<RowsShape rows={2} lines={2} />}
+              fault={(error, retry) => <CodeFault what="the list" error={error} onRetry={retry} />}
+            />
           </Section>
         )}
       </Stack>

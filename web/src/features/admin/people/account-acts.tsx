@@ -30,7 +30,7 @@ export function EditAccount({ person }: ActsProps) {
       label="Change name or role"
       title={`Change ${person.full_name}`}
       initial={{ full_name: person.full_name, role: person.role }}
-      schema={editUser.body}
+      rules="edit"
       bodyOf={({ full_name, role }, change) => ({ ...change, full_name, role: role as Role })}
       send={(id, body) => call(editUser, { params: { id }, body })}
       fields={(form) => (
@@ -61,7 +61,7 @@ export function EndSessions({ person }: ActsProps) {
       person={person}
       label="Sign out everywhere"
       title={`Sign ${person.full_name} out?`}
-      schema={endUserSessions.body}
+      rules="plain"
       bodyOf={(_, change) => change}
       send={(id, body) => call(endUserSessions, { params: { id }, body })}
     >
@@ -77,7 +77,7 @@ export function RemoveSecondFactor({ person }: ActsProps) {
       label="Remove the second step"
       title={`Remove the second step of ${person.full_name}?`}
       isHarsh
-      schema={removeUserSecondFactor.body}
+      rules="plain"
       bodyOf={(_, change) => change}
       send={(id, body) => call(removeUserSecondFactor, { params: { id }, body })}
     >
@@ -94,7 +94,7 @@ export function Deactivation({ person }: ActsProps) {
         person={person}
         label="Bring back"
         title={`Bring ${person.full_name} back?`}
-        schema={reactivateUser.body}
+        rules="plain"
         bodyOf={(_, change) => change}
         send={(id, body) => call(reactivateUser, { params: { id }, body })}
       >
@@ -108,7 +108,7 @@ export function Deactivation({ person }: ActsProps) {
       label="Deactivate"
       title={`Deactivate ${person.full_name}?`}
       isHarsh
-      schema={deactivateUser.body}
+      rules="plain"
       bodyOf={(_, change) => change}
       send={(id, body) => call(deactivateUser, { params: { id }, body })}
     >
@@ -124,7 +124,7 @@ export function Erasure({ person }: ActsProps) {
       label="Erase"
       title={`Erase ${person.full_name}?`}
       isHarsh
-      schema={eraseUser.body}
+      rules="erase"
       bodyOf={({ email }, change) => ({ ...change, email })}
       send={(id, body) => call(eraseUser, { params: { id }, body })}
       fields={(form) => (

@@ -1,12 +1,12 @@
 import type { AdminPerson, SeenAccount } from '@akada/contract/observers/people.ts';
-import type { Schema } from '@akada/contract/wire/endpoint.ts';
 import { Button, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
-import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { useAdminChange } from '../api.ts';
+import type { ActRules } from './act-rules.ts';
+import { checkAct } from './api.ts';
 
 /** As typed: each act asks for some of them, and all for the reason. */
 const empty = {
@@ -39,7 +39,7 @@ interface ActProps<Body extends Change> {
   initial?: Partial<ActValues>;
   /** Of what is asked beside the reason. */
   fields?: (form: ActForm) => ReactNode;
-  schema: Schema;
+  rules: ActRules;
   bodyOf: (values: ActValues, change: Change, shown: AdminPerson) => Body;
   send: (id: string, body: Body) => Promise<AdminPerson>;
 }
@@ -69,7 +69,7 @@ function ActDialog<Body extends Change>({
   isHarsh,
   initial,
   fields,
-  schema,
+  rules,
   bodyOf,
   send,
   onClose,
@@ -82,7 +82,7 @@ function ActDialog<Body extends Change>({
     bodyOf(values, { seen: seenOf(person), reason: values.reason }, person);
   const form = useCheckedForm<ActValues>({
     initialValues: { ...empty, ...initial },
-    rules: (values) => fieldErrors(schema, bodyFrom(values)),
+    rules: (values) => checkAct(rules, bodyFrom(values)),
     refusal: change.error,
   });
 

@@ -6,6 +6,7 @@ import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { randomId } from '../../../lib/device/browser.ts';
 import { call } from '../../../lib/http/call.ts';
 import { adminKey, useAdminChange } from '../api.ts';
+import type { ActRules } from './act-rules.ts';
 
 export const personQuery = (id: string) =>
   queryOptions({
@@ -41,3 +42,6 @@ export function useCreateUser() {
     return call(createUser, { body, idempotencyKey: sent.current.idempotencyKey });
   });
 }
+
+export const checkAct = async (rules: ActRules, body: unknown) =>
+  (await import('./act-rules.ts')).actErrors(rules, body);

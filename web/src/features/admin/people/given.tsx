@@ -63,7 +63,7 @@ function RaiseLimit({ person }: { person: AdminPerson }) {
       person={person}
       label="Give more"
       title={`More for ${person.full_name}`}
-      schema={raiseLimit.body}
+      rules="raise"
       bodyOf={({ kind, extra, until }, change, { usage }) => ({
         ...change,
         kind: kind as Kind,
@@ -132,7 +132,7 @@ export function PremiumOfPerson({ person, isChangeable }: GivenProps) {
           person={person}
           label="Give premium"
           title={`Premium for ${person.full_name}`}
-          schema={givePremium.body}
+          rules="premium"
           bodyOf={({ days }, change) => ({ ...change, days: Number(days || Number.NaN) })}
           send={(id, body) => call(givePremium, { params: { id }, body })}
           fields={(form) => (

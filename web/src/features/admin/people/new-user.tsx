@@ -1,9 +1,7 @@
-import { createUser } from '@akada/contract/observers/people.ts';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { dayText } from '../../../lib/format/dates.ts';
-import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
@@ -11,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { roleOptions } from './account-acts.tsx';
-import { type NewUser, useCreateUser } from './api.ts';
+import { checkAct, type NewUser, useCreateUser } from './api.ts';
 
 /** Makes an account. Its link is mailed, or shown once to be handed over. */
 export function NewUserButton() {
@@ -29,7 +27,7 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
   const creation = useCreateUser();
   const form = useCheckedForm<NewUser>({
     initialValues: { full_name: '', email: '', role: 'student' },
-    rules: (values) => fieldErrors(createUser.body, values),
+    rules: (values) => checkAct('create', values),
     refusal: creation.error,
   });
   const { data: made, variables } = creation;
