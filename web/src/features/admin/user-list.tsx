@@ -2,7 +2,7 @@ import { type AdminUser, exportUsers } from '@akada/contract/observers/admin.ts'
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
 import { saveBlob } from '../../lib/download/save-file.ts';
 import { dayText } from '../../lib/format/dates.ts';
@@ -14,7 +14,8 @@ import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowText } from '../../ui/list/row-text.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
-import { usersQuery } from './api.ts';
+import { instanceQuery, usersQuery } from './api.ts';
+import { UserTools } from './user-tools.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;
 const stateNames = {
@@ -29,6 +30,7 @@ const orders = ['newest', 'oldest', 'name'] as const;
 /** Everyone with an account, searched and turned by the address. */
 export function UserList() {
   const address = useListAddress();
+  const { data: instance } = useQuery(instanceQuery);
   const timeZone = useTimeZone();
 
   return (
@@ -85,6 +87,7 @@ export function UserList() {
         { label: 'State', textOf: stateText },
         { label: 'Since', textOf: ({ created_at }) => dayText(created_at, timeZone) },
       ]}
+      actions={instance?.mail === 'none' ? (user) => <UserTools user={user} /> : undefined}
     />
   );
 }
