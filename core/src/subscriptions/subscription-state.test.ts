@@ -41,6 +41,17 @@ describe('a subscription', () => {
   });
 });
 
+describe('days that are given', () => {
+  it.each<[string, PremiumPeriod[], string, string]>([
+    ['the first', [], '2026-11-27T10:00', '2026-11-27T10:00'],
+    ['in a paid month', [paid], '2026-11-20T10:00', '2026-12-08T12:00'],
+    ['in the days of grace', [paid], '2026-12-10T10:00', '2026-12-10T10:00'],
+  ])('%s begin where nothing is lost', (_name, periods, now, from) => {
+    const given = nextGivenPeriod(periods, 3, at(now));
+    expect(given).toEqual({ kind: 'given', from: at(from), until: at(from) + 3 * 24 * 60 * 60_000 });
+  });
+});
+
 describe('the month that a payment adds', () => {
   it.each<[string, PremiumPeriod[], Renewal, string, string, string]>([
     ['the first', [], off, '2026-11-27T10:00', '2026-11-27T10:00', '2026-12-27T10:00'],

@@ -192,7 +192,7 @@ test('a new user gets a link, shown where no mail goes out', async () => {
 
 test('the record is narrowed by its address, and leads to the person', async () => {
   await visit('/admin/audit?action=user.', { as: amina });
-  await expectSeen(link('Edit user: Ngozi Eze'), main.getByText('“As on her letter”'));
+  await expectSeen(link('Edit: Ngozi Eze'), main.getByText('“As on her letter”'));
   expect(sent(listAudit)[0]?.query).toMatchObject({ action: 'user.', skip: '0' });
   await expectSoundPage();
 });

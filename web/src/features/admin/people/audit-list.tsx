@@ -75,7 +75,7 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
       title={`${actionText(action)}${isWhole ? `: ${nameOf(target)}` : ''}`}
       {...(isLinked && { to: links.adminUser(target.id) })}
     >
-      {changesOf(row).map(([field, text]) => (
+      {changesOf(row, timeZone).map(([field, text]) => (
         <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
           {words(field)}: {text}
         </Text>
@@ -92,16 +92,19 @@ const nameOf = (person: AuditRow['actor']) => person?.full_name ?? 'an erased ac
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-/** @returns `Deactivate user` for `user.deactivate` */
+/** @returns `Deactivate` for `user.deactivate`, `Approve tutor` for `tutor.approve` */
 function actionText(action: string): string {
   const [kind = '', verb = ''] = action.split('.');
-  const text = words(`${verb} ${kind}`).trim();
+  const text = words(kind === 'user' ? verb : `${verb} ${kind}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** @returns by field what it was and what it is */
-function changesOf({ before, after }: AuditRow): [string, string][] {
-  const text = (value: unknown) => (value === null || value === undefined ? 'nothing' : String(value));
+function changesOf({ before, after }: AuditRow, timeZone: string | undefined): [string, string][] {
+  const text = (value: unknown) => {
+    if (value === null || value === undefined) return 'nothing';
+    return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? momentText(String(value), timeZone) : String(value);
+  };
   return Object.entries(after ?? {}).map(([field, value]) => [
     field,
     before !== null && field in before ? `${text(before[field])} → ${text(value)}` : text(value),

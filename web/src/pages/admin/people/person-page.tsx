@@ -1,4 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { instanceQuery } from '../../../features/admin/api.ts';
@@ -38,10 +39,10 @@ export function Component() {
       ) : (
         <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>
           {(shown) => (
-            <>
+            <Stack>
               {instance?.mail === 'none' && <UserTools user={shown} />}
               <PersonSections person={shown} isChangeable={shown.id !== own.id} />
-            </>
+            </Stack>
           )}
         </Loaded>
       )}
