@@ -6,7 +6,7 @@ const AFTER_THE_STOP = /([.!?…]["'”’)]?)[ \t]*((?:\[P\d+\][ \t]*)+)/g;
 
 /** Where a copy of the prompt begins. */
 const PROMPT =
-  /(?:BEGIN|END) (?:NOTES )?[0-9a-f]{8}\b|\b(?:BEGIN|END) NOTES\b|\(Answer in [^\n]*Mark each sentence/;
+  /(?:BEGIN|END) (?:NOTES? )?[0-9a-f]{8}\b|^(?:BEGIN|END) NOTES?\b|\(Answer in [^\n]*Mark each sentence|You help a student to /m;
 
 /** @returns the text up to the first line that is of the prompt, or the third copy of the same line in a row */
 export function withoutPrompt(text: string): string {
