@@ -32,7 +32,7 @@ describe('without a model', () => {
     const ada = await student();
     const opened = await ada.askNote('What is osmosis?');
     const last = await opened.ended();
-    expect(opened.events.map(({ type }) => type)).toEqual(['start', 'end']);
+    expect(opened.events.map(({ type }) => type)).toEqual(['start', 'token', 'end']);
     expect(last).toMatchObject({
       type: 'end',
       sources: expect.arrayContaining(['Plants, page 2']),
