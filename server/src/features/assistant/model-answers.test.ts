@@ -131,13 +131,13 @@ describe('a reader', () => {
     server.answer = () => Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
     const whole = server.answer({} as never);
     const { gate, opened, id } = await begun(ada);
-    opened.leave();
+    opened.close();
     let seen = opened.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
     for (let cut = 0; cut < cuts; cut += 1) {
       const again = await ada.follow(id, seen.length);
       gate.step();
       await again.until(({ type }) => type === 'token');
-      again.leave();
+      again.close();
       seen += again.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
       expect(whole.startsWith(seen)).toBe(true);
     }
@@ -173,11 +173,11 @@ describe('a reader', () => {
   it('who stays away for a minute ends it; one who comes back before finds it going on', async () => {
     const ada = await student();
     const { opened, id } = await begun(ada);
-    opened.leave();
+    opened.close();
     app.clock.advance(50_000);
     const again = await ada.follow(id);
     await again.until(({ type }) => type === 'token');
-    again.leave();
+    again.close();
     await expect
       .poll(async () => {
         app.clock.advance(30_000);
@@ -210,7 +210,7 @@ describe('a reader', () => {
     const { id } = await ada.answerTo('What is osmosis?');
     const { pool } = app.platform.database;
     await pool.query(
-      `UPDATE assistant_answers SET state = 'streaming', lease_until = $2, text = 'Osmosis is [P1]. It [P7]' WHERE id = $1`,
+      `UPDATE assistant_answers SET state = 'streaming', alive_until = $2, text = 'Osmosis is [P1]. It [P7]' WHERE id = $1`,
       [id, new Date(app.clock.now() - 1).toISOString()],
     );
     const last = await (await ada.follow(id)).ended();
