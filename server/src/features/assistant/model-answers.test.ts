@@ -205,6 +205,17 @@ describe('a reader', () => {
     expect((await ada.askNote('What is xylem?')).status).toBe(200);
   });
 
+  const readers = runs(50);
+  it(`beside ${readers - 1} others has an answer of one's own`, async () => {
+    server.answer = ({ turns }) => `${/asks: (.*)/.exec(turns.at(-1) ?? '')?.[1]} ${cited}`;
+    const answered = Array.from({ length: readers }, async (_, at) => {
+      const answer = await (await student()).answerTo(`Does reader ${at} know osmosis?`);
+      expect(answer.text).toContain(`reader ${at} know`);
+    });
+    await Promise.all(answered);
+    await expect.poll(() => server.open()).toBe(0);
+  });
+
   it('reads what was saved of an answer whose server was killed, and may ask again', async () => {
     const ada = await student();
     const { id } = await ada.answerTo('What is osmosis?');
@@ -363,4 +374,14 @@ describe('nothing leaks', () => {
     });
     expect(server.calls).toHaveLength(0);
   });
+});
+
+it('a server that ends in good order leaves the text so far, and closes the connection to the model', async () => {
+  const { id } = await begun(await student());
+  await app.http.close();
+  const { db } = app.platform.database;
+  const stored = async () => (await db.select().from(answers).where(eq(answers.id, id)))[0];
+  await expect.poll(async () => (await stored())?.state).toBe('cut');
+  expect((await stored())?.text).toMatch(/^Osmosis/);
+  await expect.poll(() => server.open()).toBe(0);
 });
