@@ -5,12 +5,15 @@ import * as contract from '@akada/contract/work/assistant.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { createTestDatabase } from '../../testing/postgres/postgres.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 import { answers } from './record/assistant.tables.ts';
 import { type AskingStudent, createAskingStudent, createGate } from './testing/asking-student.ts';
+import { followFrom } from './testing/follow-answer.ts';
 
 const cited = 'Osmosis is the movement of water through a membrane [P1].';
 const apart = 'Salt keeps meat fresh for several weeks.';
@@ -23,11 +26,20 @@ const env = {
   ...{ STUDY_MODEL_PRICE_INPUT: '1', STUDY_MODEL_PRICE_OUTPUT: '2', STUDY_MODEL_BUDGET_STUDENT: '0.05' },
 };
 
+/** Another process on the same database. */
+let elsewhere: TestApp;
+
 beforeAll(async () => {
   server = await startModelServer();
-  app = await createTestApp({ env: { ...env, STUDY_MODEL_URL: server.url } });
+  const database = await createTestDatabase();
+  const options = { env: { ...env, STUDY_MODEL_URL: server.url } };
+  app = await createTestApp({ ...options, database });
+  elsewhere = await createTestApp({ ...options, database: { ...database, drop: async () => {} } });
 });
-afterAll(() => Promise.all([app.close(), server.close()]));
+afterAll(async () => {
+  await elsewhere.close();
+  await Promise.all([app.close(), server.close()]);
+});
 beforeEach(() => {
   // No call of the test before counts for the breaker.
   app.clock.advance(120_000);
@@ -168,6 +180,21 @@ describe('a reader', () => {
       .where(eq(modelCalls.userId, ada.userId))
       .limit(1);
     expect(row).toMatchObject({ result: 'given_up', reserved: 0 });
+  });
+
+  it('follows and stops an answer that another process writes', async () => {
+    const ada = await student();
+    const { gate, opened, id } = await begun(ada);
+    elsewhere.clock.advance(app.clock.now() - elsewhere.clock.now());
+    const far = await followFrom(elsewhere, ada, id);
+    await far.until(({ type }) => type === 'token');
+    gate.step();
+    await far.until((event) => event.type === 'token' && event.content.includes('is'));
+    await callAs(elsewhere, ada)(contract.stopAnswer, { params: { id } });
+    const last = { type: 'end', answer: { state: 'stopped' } };
+    expect(await opened.ended()).toMatchObject(last);
+    expect(await far.ended()).toMatchObject(last);
+    await expect.poll(() => server.open()).toBe(0);
   });
 
   it('who stays away for a minute ends it; one who comes back before finds it going on', async () => {
