@@ -49,10 +49,12 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
 
 const heldRemark = 'An exam that you sit asks this question. Its hints come back when that is over.';
 
-function remarkOf({ madeBy, model, offlineReason, step, state }: AnswerRow): string | null {
+function remarkOf({ madeBy, model, offlineReason, step, state, text }: AnswerRow): string | null {
   if (state === 'streaming') return null;
   if (madeBy === 'model')
-    return model === null ? null : `Written by ${model}. It may be wrong: check it in your notes.`;
+    return model === null || text === ''
+      ? null
+      : `Written by ${model}. It may be wrong: check it in your notes.`;
   const because = offlineReason === null ? null : offlineBecause(offlineReason);
   const why = because === null ? '' : `, because ${because}`;
   if (step !== null) return because === null ? null : `Made without a language model${why}.`;
