@@ -37,7 +37,9 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'share'
-  | 'received_share';
+  | 'received_share'
+  | 'booking'
+  | 'availability_exception';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
