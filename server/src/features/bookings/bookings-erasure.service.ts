@@ -23,7 +23,9 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
     if (isShown && Date.parse(row.startsAt) > now) {
       const calendar = row.state === 'confirmed' ? 'cancel' : null;
       const notice = { ...ended, sequence: row.sequence + 1 };
-      await notify(tx, bookingCancelled, notice, otherSide(side), { calendar });
+      // What goes with an account is also its name.
+      const name = side === 'tutor' ? 'Your tutor' : 'Your student';
+      await notify(tx, bookingCancelled, notice, otherSide(side), { calendar, name });
     }
     await noteSettlement(tx, ended, personOf(row, otherSide(side)));
   }
