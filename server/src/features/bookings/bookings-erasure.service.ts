@@ -1,5 +1,6 @@
 /** What becomes of bookings whose tutor or student is no longer there: the hours are free, and prices go back. */
-import { freeUntil } from '@akada/core/bookings/booking-deadlines.ts';
+
+import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
 import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';

@@ -1,7 +1,7 @@
 /** The way to a booking: a student holds an hour, and requests it. */
 import type { Hold } from '@akada/contract/work/bookings.ts';
-import { expiryOf, freeUntil } from '@akada/core/bookings/booking-deadlines.ts';
-import { bookingLimits, gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
+import { expiryOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { bookingLimits, freeUntil, gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
