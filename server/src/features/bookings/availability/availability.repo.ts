@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '@akada/core/bookings/open-hours.ts';
-import { and, asc, count, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   type BookingRulesRow,
@@ -99,9 +99,4 @@ export async function countExceptions(executor: Executor, tutorId: string, today
     .from(tutorExceptions)
     .where(and(eq(tutorExceptions.tutorId, tutorId), gte(tutorExceptions.toDay, today)));
   return row?.total ?? 0;
-}
-
-/** Forgets days that are over. */
-export async function removePastExceptions(executor: Executor, before: string): Promise<void> {
-  await executor.delete(tutorExceptions).where(lte(tutorExceptions.toDay, before));
 }
