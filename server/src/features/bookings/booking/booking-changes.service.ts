@@ -74,7 +74,7 @@ export async function changeBooking(
     isOpen(state) || state === row.state
       ? {}
       : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
-  const next = { ...row, ...change, ...ended, state, expiresAt: change.expiresAt ?? expiresAt };
+  const next = { ...row, ...change, ...ended, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   // First, so that a fault leaves the row as it was also where the transaction goes on.
   await changeHours(tx, row, settled);
