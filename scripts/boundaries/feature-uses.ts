@@ -24,6 +24,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   bookings: ['accounts', 'generation', 'progress', 'questions', 'tutors'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
+  assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'tutors'],

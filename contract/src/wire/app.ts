@@ -21,6 +21,7 @@ export const StreamHint = z.object({
     'progress',
     'share',
     'booking',
+    'assistant',
   ]),
   id: z.nullable(z.uuid()),
 });

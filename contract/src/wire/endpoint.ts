@@ -40,7 +40,9 @@ export type OwnedKind =
   | 'share'
   | 'received_share'
   | 'booking'
-  | 'availability_exception';
+  | 'availability_exception'
+  | 'assistant_thread'
+  | 'assistant_answer';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
