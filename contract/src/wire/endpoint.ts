@@ -39,6 +39,8 @@ export type OwnedKind =
   | 'payment'
   | 'share'
   | 'received_share'
+  | 'booking'
+  | 'availability_exception'
   | 'assistant_thread'
   | 'assistant_answer';
 

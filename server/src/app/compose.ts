@@ -2,6 +2,7 @@
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
+import { createBookings } from '../features/bookings/bookings.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
@@ -126,6 +127,12 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     sets: generation.sets,
   });
+  const bookings = createBookings(platform, {
+    progress: progress.reading,
+    sharedQuestions: questions.shared,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -166,6 +173,7 @@ export function composeFeatures(platform: Platform): Features {
     progress,
     exchange,
     sharing,
+    bookings,
     habits,
     assistant,
     admin,

@@ -49,7 +49,7 @@ export async function findIdsAfter(
 export interface PersonRow
   extends Pick<
     AccountRow,
-    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt'
+    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt' | 'timeZone'
   > {
   pictureUrl: string | null;
 }
@@ -63,6 +63,7 @@ const person = {
   deactivatedAt: users.deactivatedAt,
   pictureUrl: users.profilePictureUrl,
   createdAt: users.createdAt,
+  timeZone: users.timeZone,
 };
 
 export interface PeopleFilter {
