@@ -37,7 +37,9 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'share'
-  | 'received_share';
+  | 'received_share'
+  | 'assistant_thread'
+  | 'assistant_answer';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
