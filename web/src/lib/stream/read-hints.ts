@@ -19,6 +19,7 @@ const known: Record<StreamHint['topic'], true> = {
   habits: true,
   progress: true,
   share: true,
+  assistant: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

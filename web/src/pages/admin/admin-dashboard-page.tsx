@@ -8,6 +8,7 @@ import { CardsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
+import { FloatingAssistant } from '../member/assistant/floating-assistant.tsx';
 
 export function Component() {
   const { data, error, refetch } = useQuery(overviewQuery);
@@ -26,6 +27,7 @@ export function Component() {
         )}
         {data && <OverviewSections overview={data} />}
       </Stack>
+      <FloatingAssistant />
     </Page>
   );
 }

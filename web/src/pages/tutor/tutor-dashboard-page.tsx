@@ -13,6 +13,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
+import { FloatingAssistant } from '../member/assistant/floating-assistant.tsx';
 
 export function Component() {
   const pageFor = useNotificationPage();
@@ -25,6 +26,7 @@ export function Component() {
           <NotificationList pageFor={pageFor} />
         </Section>
       </Stack>
+      <FloatingAssistant />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
+import { assistantLimits } from '@akada/core/assistant/assistant-rules.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './chat.module.css';
 
 interface ComposerProps {
@@ -11,24 +12,25 @@ interface ComposerProps {
   /** What stands in it at first. */
   initial: string;
   isAnswering: boolean;
+  /** Nothing can be sent now. */
+  isBlocked: boolean;
   onSend: (query: string) => void;
   onStop: () => void;
 }
 
 const mostRows = 4;
 
-/** As many characters as a question may have. */
-const longestQuestion = 200_000;
-
 /** Where a question is written. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ ref, chip, placeholder, initial, isAnswering, onSend, onStop }: ComposerProps) {
+export function Composer({ ref, chip, placeholder, initial, isAnswering, isBlocked, ...on }: ComposerProps) {
   const [text, setText] = useState(initial);
-  const isSendable = text.trim() !== '' && !isAnswering;
+  const tooLong = useId();
+  const isTooLong = text.trim().length > assistantLimits.query;
+  const isSendable = text.trim() !== '' && !isTooLong && !isAnswering && !isBlocked;
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!isSendable) return;
-    onSend(text.trim());
+    on.onSend(text.trim());
     setText('');
   };
   const press = (event: KeyboardEvent) => {
@@ -45,7 +47,9 @@ export function Composer({ ref, chip, placeholder, initial, isAnswering, onSend,
             ref={ref}
             aria-label="Your question"
             enterKeyHint="send"
-            {...{ placeholder, value: text, maxLength: longestQuestion }}
+            {...{ placeholder, value: text }}
+            aria-invalid={isTooLong}
+            aria-describedby={isTooLong ? tooLong : undefined}
             rows={Math.min(mostRows, text.split('\n').length)}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={press}
@@ -58,12 +62,22 @@ export function Composer({ ref, chip, placeholder, initial, isAnswering, onSend,
             aria-disabled={!isSendable && !isAnswering}
             data-ready={isSendable || isAnswering || undefined}
             onClick={({ detail }) => {
-              if (isAnswering && detail < 2) onStop();
+              if (isAnswering && detail < 2) on.onStop();
             }}
           >
-            {isAnswering ? <IconPlayerStopFilled size={20} aria-hidden /> : <IconSend size={22} aria-hidden />}
+            {isAnswering ? (
+              <IconPlayerStopFilled size={20} aria-hidden />
+            ) : (
+              <IconSend size={22} aria-hidden />
+            )}
           </UnstyledButton>
         </div>
+        {isTooLong && (
+          <p id={tooLong} role="alert" className={classes.left} data-near>
+            Ask in at most {assistantLimits.query.toLocaleString('en')} characters. These are{' '}
+            {text.trim().length.toLocaleString('en')}.
+          </p>
+        )}
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { FloatingAssistant } from '../../member/assistant/floating-assistant.tsx';
 import { TodaysWork } from './todays-work.tsx';
 
 // The next step does not wait for it.
@@ -28,6 +29,7 @@ export function Component() {
           />
         }
       />
+      <FloatingAssistant />
     </Page>
   );
 }

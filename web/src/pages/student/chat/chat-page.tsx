@@ -1,0 +1,88 @@
+import { links } from '@akada/core/links/links.ts';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { threadQuery } from '../../../features/assistant/api.ts';
+import { ThreadList } from '../../../features/assistant/threads/thread-list.tsx';
+import { ThreadTools } from '../../../features/assistant/threads/thread-tools.tsx';
+import { Overlay } from '../../../ui/layers/overlay.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { AssistantChat } from '../../member/assistant/assistant-chat.tsx';
+import classes from './chat-page.module.css';
+
+/** The assistant as a page: a conversation, and all the others beside it. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [isListOpen, setListOpen] = useState(false);
+  const asked = search.get('thread');
+  const noteId = search.get('file_id') ?? undefined;
+  // One that begins here gets its address on the way, and goes on.
+  const [opened, setOpened] = useState({ turn: 0, threadId: asked, address: asked });
+  if (opened.address !== asked) setOpened({ turn: opened.turn + 1, threadId: asked, address: asked });
+
+  const begin = () => {
+    setOpened({ turn: opened.turn + 1, threadId: null, address: null });
+    setSearch({}, { replace: asked === null });
+  };
+
+  return (
+    <Page
+      title="Ask Akada"
+      action={
+        <Group gap={4}>
+          {asked !== null && (
+            <Tools key={asked} id={asked} onDeleted={() => void navigate(links.chat(), { replace: true })} />
+          )}
+          {!isWide && (
+            <ActionIcon
+              {...{ size: 44, color: 'gray', c: 'inherit', title: 'All conversations' }}
+              aria-label="All conversations"
+              onClick={() => setListOpen(true)}
+            >
+              <IconHistory size={20} aria-hidden />
+            </ActionIcon>
+          )}
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
+            New
+          </Button>
+        </Group>
+      }
+    >
+      <div className={classes.two}>
+        {isWide && (
+          <aside className={classes.list} aria-label="All conversations">
+            <ThreadList />
+          </aside>
+        )}
+        <AssistantChat
+          key={opened.turn}
+          threadId={opened.threadId}
+          {...(noteId !== undefined && { noteId })}
+          onThread={(thread) => {
+            setOpened({ ...opened, address: thread });
+            setSearch({ thread }, { replace: true, preventScrollReset: true });
+          }}
+        />
+      </div>
+      {isListOpen && !isWide && (
+        <Overlay position="right" title="All conversations" onClose={() => setListOpen(false)}>
+          <ThreadList />
+        </Overlay>
+      )}
+    </Page>
+  );
+}
+
+function Tools({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { data } = useQuery(threadQuery(id));
+  const [title, setTitle] = useState<string | null>(null);
+  if (data === undefined) return null;
+  return (
+    <ThreadTools thread={{ id, title: title ?? data.title }} onRenamed={setTitle} onDeleted={onDeleted} />
+  );
+}
