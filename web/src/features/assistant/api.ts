@@ -6,17 +6,16 @@ import {
   getThread,
   listDeletedThreads,
   listThreads,
-  renameThread,
   restoreThread,
   type Thread,
 } from '@akada/contract/work/assistant.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type ListAddress, pagingOf } from '../../lib/address/use-list-address.ts';
 import { saveBlob } from '../../lib/download/save-file.ts';
 import { call } from '../../lib/http/call.ts';
 import { download } from '../../lib/http/download.ts';
 import type { Deletable, Restorable } from '../../lib/query/deletion.ts';
-import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 /** Who answers, and what is left of it. */
@@ -61,17 +60,6 @@ export const deletableThread: Deletable<Named> = {
   ...restorableThreads,
   remove: ({ id }) => call(deleteThread, { params: { id } }),
 };
-
-export function useRenaming(id: string, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (title: string) => call(renameThread, { params: { id }, body: { title } }),
-    onSuccess: () => {
-      onDone();
-      return refreshTopic(queries, 'assistant');
-    },
-  });
-}
 
 /** Hands a conversation over as a Markdown file. */
 export function useThreadExport({ id, title }: Named) {

@@ -1,5 +1,5 @@
 import { assistantLimits } from '@akada/core/assistant/assistant-rules.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './chat.module.css';
 
@@ -31,7 +31,7 @@ export function QuestionEditor({ text, onAsk, onClose }: QuestionEditorProps) {
         onClose();
       }}
     >
-      <Textarea
+      <textarea
         ref={field}
         aria-label="The question, edited"
         rows={3}

@@ -1,5 +1,11 @@
 /** A conversation and what can be done in it. */
-import { type Answer, type AskedQuestion, ask, askNote, stopAnswer } from '@akada/contract/work/assistant.ts';
+import {
+  type Answer,
+  type AskedQuestion,
+  ask as askAnything,
+  askNote,
+  stopAnswer,
+} from '@akada/contract/work/assistant.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
@@ -139,7 +145,8 @@ function begin(
     ...(thread_id !== null && { thread_id, parent_id: parentId ?? thread_id }),
     ...(regenerate !== null && { regenerate }),
   };
-  if (fileId === null) return readEvents(ask, { ...hearing, body: { query, ...turn }, idempotencyKey });
+  if (fileId === null)
+    return readEvents(askAnything, { ...hearing, body: { query, ...turn }, idempotencyKey });
   const body = { gemini_file_id: fileId, query, ...turn };
   return readEvents(askNote, { ...hearing, body, idempotencyKey });
 }

@@ -1,11 +1,14 @@
-import { renameThread, type Thread } from '@akada/contract/work/assistant.ts';
+import type { Thread } from '@akada/contract/work/assistant.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useDeletion } from '../../../lib/query/deletion.ts';
-import { RenameDialog } from '../../../ui/layers/written-dialogs.tsx';
-import { deletableThread, useRenaming, useThreadExport } from '../api.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { deletableThread, useThreadExport } from '../api.ts';
+
+// Its checks weigh more than the page.
+const threadRenaming = lazyComponent(async () => (await import('./thread-renaming.tsx')).ThreadRenaming);
 
 interface ThreadToolsProps {
   thread: Pick<Thread, 'id' | 'title'>;
@@ -18,10 +21,6 @@ export function ThreadTools({ thread, onRenamed, onDeleted }: ThreadToolsProps) 
   const [isRenaming, setRenaming] = useState(false);
   const deletion = useDeletion(deletableThread, onDeleted);
   const exporting = useThreadExport(thread);
-  const renaming = useRenaming(thread.id, () => {
-    setRenaming(false);
-    onRenamed(renaming.variables ?? thread.title);
-  });
   const tools = [
     ['Rename the conversation', IconPencil, () => setRenaming(true), false],
     ['Download it as Markdown', IconDownload, () => exporting.mutate(), exporting.isPending],
@@ -45,15 +44,11 @@ export function ThreadTools({ thread, onRenamed, onDeleted }: ThreadToolsProps) 
         </ActionIcon>
       ))}
       {isRenaming && (
-        <RenameDialog
-          title="Rename the conversation"
-          label="Title"
-          name={thread.title}
-          rules={({ name }) => ({ name: fieldErrors(renameThread.body, { title: name }).title })}
-          refusal={renaming.error}
-          isBusy={renaming.isPending}
-          onSave={(title) => renaming.mutate(title)}
-          onClose={() => setRenaming(false)}
+        <Lazy
+          of={threadRenaming}
+          props={{ thread, onRenamed, onClose: () => setRenaming(false) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the dialog" error={error} onRetry={retry} />}
         />
       )}
     </>

@@ -3,10 +3,16 @@ import { useState } from 'react';
 import type { ChatNote } from '../../../features/assistant/chat/chat-notes.ts';
 import { OpenedChat } from '../../../features/assistant/chat/opened-chat.tsx';
 import { isToBeAsked, modelChoiceQuery } from '../../../features/language-model/model-choice-api.ts';
-import { ModelQuestion } from '../../../features/language-model/model-question.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+// Asked once.
+const modelQuestion = lazyComponent(
+  async () => (await import('../../../features/language-model/model-question.tsx')).ModelQuestion,
+);
 
 export interface AssistantChatProps {
   /** Null for a conversation that begins. */
@@ -41,7 +47,17 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
     <OpenedChat
       {...{ ...thread, note, notes, suggestions, initial, takesFocus, canMakeCards: isStudent }}
       onNote={setChosen}
-      consent={recipient && ((onChosen) => <ModelQuestion recipient={recipient} onChosen={onChosen} />)}
+      consent={
+        recipient &&
+        ((onChosen) => (
+          <Lazy
+            of={modelQuestion}
+            props={{ recipient, onChosen }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="the question" error={error} onRetry={retry} />}
+          />
+        ))
+      }
     />
   );
 }

@@ -1,9 +1,8 @@
-import { AssistantButton } from '../../../features/assistant/assistant-button.tsx';
-import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 
-const drawer = lazyComponent(async () => (await import('./assistant-drawer.tsx')).AssistantDrawer);
+const button = lazyComponent(async () => (await import('./assistant-button.tsx')).AssistantButton);
 
-/** The button of the three dashboards. */
+/** The button of the three dashboards, which do not wait for it. */
 export function FloatingAssistant() {
-  return <AssistantButton drawer={drawer} />;
+  return <Lazy of={button} props={{}} waiting={null} fault={() => null} />;
 }

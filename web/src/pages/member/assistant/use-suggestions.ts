@@ -1,8 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { listTopics } from '@akada/contract/work/generation.ts';
+import { practiceHistory } from '@akada/contract/work/practice.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChatNote, Suggestion } from '../../../features/assistant/chat/chat-notes.ts';
-import { topicsQuery } from '../../../features/generation/api.ts';
-import { historyQuery } from '../../../features/quiz/practice-api.ts';
+import { call } from '../../../lib/http/call.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+
+/** A note does not change, and neither do its topics. */
+const topicsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['assistant', 'topics', id],
+    queryFn: ({ signal }) => call(listTopics, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const missedQuery = queryOptions({
+  queryKey: ['assistant', 'missed'],
+  queryFn: ({ signal }) => call(practiceHistory, { query: { outcome: 'wrong', limit: 1 }, signal }),
+});
 
 const mostTopics = 3;
 const mostNotes = 2;
@@ -11,7 +25,7 @@ const mostNotes = 2;
 export function useSuggestions(note: ChatNote | null, notes: readonly ChatNote[]): Suggestion[] {
   const isStudent = useAccount().role === 'student';
   const { data: found } = useQuery({ ...topicsQuery(note?.id ?? ''), enabled: note !== null });
-  const missed = useQuery({ ...historyQuery({ outcome: 'wrong' }, 0), enabled: isStudent && note === null });
+  const missed = useQuery({ ...missedQuery, enabled: isStudent && note === null });
 
   if (note !== null) {
     const topics = found?.topics.slice(0, mostTopics) ?? [];

@@ -6,12 +6,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { threadQuery } from '../../../features/assistant/api.ts';
-import { ThreadList } from '../../../features/assistant/threads/thread-list.tsx';
 import { ThreadTools } from '../../../features/assistant/threads/thread-tools.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Overlay } from '../../../ui/layers/overlay.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { AssistantChat } from '../../member/assistant/assistant-chat.tsx';
 import classes from './chat-page.module.css';
+
+// The conversation does not wait for the others.
+const threadList = lazyComponent(
+  async () => (await import('../../../features/assistant/threads/thread-list.tsx')).ThreadList,
+);
+
+const allThreads = (
+  <Lazy
+    of={threadList}
+    props={{}}
+    waiting={null}
+    fault={(error, retry) => <CodeFault what="your conversations" error={error} onRetry={retry} />}
+  />
+);
 
 /** The assistant as a page: a conversation, and all the others beside it. */
 export function Component() {
@@ -56,7 +71,7 @@ export function Component() {
       <div className={classes.two}>
         {isWide && (
           <aside className={classes.list} aria-label="All conversations">
-            <ThreadList />
+            {allThreads}
           </aside>
         )}
         <AssistantChat
@@ -71,7 +86,7 @@ export function Component() {
       </div>
       {isListOpen && !isWide && (
         <Overlay position="right" title="All conversations" onClose={() => setListOpen(false)}>
-          <ThreadList />
+          {allThreads}
         </Overlay>
       )}
     </Page>

@@ -1,16 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Lazy, type LazyComponent } from '../../lib/lazy/lazy.tsx';
-import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import classes from './assistant-button.module.css';
 
-export interface DrawerProps {
-  onClose: () => void;
-}
+const drawer = lazyComponent(async () => (await import('./assistant-drawer.tsx')).AssistantDrawer);
 
-/** The floating button of the dashboards. @param drawer what it opens, whose code comes with the first press */
-export function AssistantButton({ drawer }: { drawer: LazyComponent<DrawerProps> }) {
+/** Opens the assistant beside the page; its code comes with the first press. */
+export function AssistantButton() {
   const [isOpen, setOpen] = useState(false);
 
   return (
