@@ -33,7 +33,7 @@ export const Answer = z.object({
   version: z.int(),
   state: z.enum(answerStates),
   /**
-   * Markdown. Once it is no longer `streaming`, every `[P4]` in it is one of `citations`, and `[P?]` follows a sentence that
+   * Markdown. Once it is no longer `streaming`, every `[P4]` in it is one of `citations`, and `[P?]` ends a sentence that
    * is not from the notes. Of a practice question whose key an exam holds it is empty.
    */
   text: z.string(),
@@ -99,7 +99,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('end'),
     at: z.int(),
-    /** The whole text, checked, in the place of what was appended; also of an answer that was stopped or cut. */
+    /** The whole text, checked, in the place of what was appended; also of an answer that was stopped. */
     content: z.string(),
     /** Title and page of each citation. */
     sources: z.array(z.string()),
