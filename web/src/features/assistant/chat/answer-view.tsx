@@ -49,6 +49,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
       <SourceList
         citations={citations}
         sentences={citedSentences(text)}
+        isQuoted={answer.made_by === 'notes'}
         onCard={
           canMakeCards
             ? (sentence, citation) => makeCard({ question: question.text, sentence, citation })

@@ -9,12 +9,14 @@ import classes from './chat.module.css';
 interface SourceListProps {
   citations: readonly Citation[];
   sentences: readonly CitedSentence[];
+  /** Whether the answer is made of these quotes: they are not said again. */
+  isQuoted: boolean;
   /** Makes a card of a sentence; null where none can be made. */
   onCard: ((sentence: string, citation: Citation) => void) | null;
 }
 
 /** What an answer cites, as quotations: each leads to its place, and its sentence becomes a card by one tap. */
-export function SourceList({ citations, sentences, onCard }: SourceListProps) {
+export function SourceList({ citations, sentences, isQuoted, onCard }: SourceListProps) {
   if (citations.length === 0) return null;
 
   return (
@@ -29,7 +31,7 @@ export function SourceList({ citations, sentences, onCard }: SourceListProps) {
                 {number}
               </span>
               <span className={classes.quotation}>
-                <q>{quote}</q>
+                {!isQuoted && <q>{quote}</q>}
                 <small>{placeOf(citation)}</small>
               </span>
             </Link>

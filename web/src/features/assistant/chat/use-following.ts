@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+/** What stands above it, and stays there. */
+const headPx = 76;
+
 /** A reader within so many pixels of the end is at the end. */
 const nearPx = 64;
 
@@ -44,7 +47,8 @@ export function useFollowing(content: RefObject<HTMLElement | null>) {
   const goToEnd = () => {
     follows.current = true;
     setAway(false);
-    toEnd(content.current);
+    const { element } = scrollerOf(content.current);
+    element.scrollTo({ top: element.scrollHeight });
   };
   return { isAway, goToEnd };
 }
@@ -58,7 +62,11 @@ function scrollerOf(content: Element | null): Scroller {
 const distanceOf = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight;
 
+/** To the end, but no further than the beginning of what is read last: it goes on below, and can be read from there. */
 function toEnd(content: Element | null): void {
   const { element } = scrollerOf(content);
-  element.scrollTo({ top: element.scrollHeight });
+  const last = content?.querySelector('ol > li:last-child');
+  const start = last === null || last === undefined ? 0 : last.getBoundingClientRect().top - headPx;
+  const end = distanceOf(element);
+  element.scrollBy({ top: last ? Math.min(end, start) : end });
 }

@@ -1,5 +1,6 @@
 import type { Thread } from '@akada/contract/work/assistant.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Box } from '@mantine/core';
 import { useListState } from '../../../lib/address/use-list-address.ts';
 import { dayText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -20,11 +21,13 @@ export function ThreadList() {
         {...{ what: 'your conversations', one: 'conversation', label: 'Conversations', address }}
         query={threadsQuery(address)}
         filters={
-          <SearchField
-            label="Search in your conversations"
-            value={address.read('search')}
-            onSearch={(search) => address.choose({ search })}
-          />
+          <Box mb="md">
+            <SearchField
+              label="Search in your conversations"
+              value={address.read('search')}
+              onSearch={(search) => address.choose({ search })}
+            />
+          </Box>
         }
         shape={{ rows: 5, lines: 2 }}
         empty="You have asked nothing yet."
