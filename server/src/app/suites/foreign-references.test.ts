@@ -5,6 +5,7 @@
 
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
@@ -92,6 +93,8 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
       course_exam_id: await createPublishedExam(app, owner),
     },
     ...{ student_id: userId, subject_id: set, recipient_id: await createReceived(app, owner) },
+    thread_id: await createThread(app, owner),
+    parent_id: await createAnswer(app, owner),
     'bank.bulk body.ids': ofBank,
     'bank.bulk_undo body.items.id': ofBank,
     'passages.order body.question_ids': ofBank,

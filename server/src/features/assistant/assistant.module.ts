@@ -88,7 +88,10 @@ export function createAssistant(platform: Platform, uses: AssistantUses) {
               offered: 'are numbers of passages',
               lease_until: 'says whether a process writes it',
             },
-            held: whileHeld(uses.holds, answers.practisedId, [answers.text, answers.struck]),
+            held: whileHeld(uses.holds, answers.practisedId, [
+              ...[answers.text, answers.struck, answers.madeBy, answers.model, answers.offlineReason],
+              ...[answers.covered, answers.citations, answers.error],
+            ]),
           }),
         ],
       },

@@ -13,6 +13,7 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import type { AuthorizeNote } from '../../notes/notes.access.ts';
 import { assertReady } from '../../notes/notes.service.ts';
 import type { AuthorizeAssistant } from '../assistant.access.ts';
@@ -28,6 +29,7 @@ export interface AskingDeps {
   authorize: AuthorizeAssistant;
   authorizeNote: AuthorizeNote;
   answering: AnswerWriting;
+  writing: Pick<ModelWriting, 'modelFor'>;
   chatAnswer: ChatAnswers;
 }
 
@@ -46,7 +48,6 @@ interface Turn {
   isNewThread: boolean;
   question: AskedRow;
   isNewQuestion: boolean;
-  version: number;
 }
 
 export type Asking = ReturnType<typeof createAsking>;
@@ -80,7 +81,7 @@ export function createAsking(deps: AskingDeps) {
         repo.findQuestion(db, earlier.questionId),
       ]);
       if (question === null || thread.kind !== 'chat') throw notFound();
-      return { thread, question, version: 0, isNewThread: false, isNewQuestion: false };
+      return { thread, question, isNewThread: false, isNewQuestion: false };
     }
     const asked = { id: newId(), userId, noteId, text: form.query, createdAt };
     if (form.thread_id === undefined) {
@@ -90,13 +91,13 @@ export function createAsking(deps: AskingDeps) {
         ...{ usedAt: createdAt, practisedId: null, practisedVersion: null, deletedAt: null },
       };
       const question = { ...asked, threadId: thread.id, parentId: null };
-      return { thread, question, version: 1, isNewThread: true, isNewQuestion: true };
+      return { thread, question, isNewThread: true, isNewQuestion: true };
     }
     const thread = await authorize.thread(caller, form.thread_id);
     if (thread.kind !== 'chat') throw notFound();
     const parentId = await parentOf(thread, form.parent_id);
     const question = { ...asked, threadId: thread.id, parentId };
-    return { thread, question, version: 1, isNewThread: false, isNewQuestion: true };
+    return { thread, question, isNewThread: false, isNewQuestion: true };
   };
 
   const parentOf = async (thread: ThreadRow, given: string | undefined): Promise<string | null> => {
@@ -107,7 +108,11 @@ export function createAsking(deps: AskingDeps) {
     return given;
   };
 
-  const write = async (tx: Transaction, turn: Turn, answerId: string): Promise<AnswerRow['id']> => {
+  const write = async (
+    tx: Transaction,
+    turn: Turn,
+    made: Pick<AnswerRow, 'id' | 'madeBy'>,
+  ): Promise<void> => {
     const { thread, question } = turn;
     const now = clock.now();
     await assertMayBegin(tx, thread.userId, now);
@@ -121,17 +126,10 @@ export function createAsking(deps: AskingDeps) {
     if (versions.length >= assistantLimits.versions)
       throw new Fault('conflict', 'This was answered as often as it can be. Ask in other words.');
     const { userId } = thread;
-    const made = {
-      id: answerId,
-      questionId: question.id,
-      threadId: thread.id,
-      userId,
-      madeBy: 'model' as const,
-    };
-    await repo.insertAnswer(tx, { ...made, version: versions.length + 1 }, now);
+    const row = { ...made, questionId: question.id, threadId: thread.id, userId };
+    await repo.insertAnswer(tx, { ...row, version: versions.length + 1 }, now);
     await markUsed(tx, thread.id, { usedAt: instantOf(now), noteId: question.noteId });
     await publishHint(tx, userId, { topic: 'assistant', id: thread.id });
-    return answerId;
   };
 
   /** @returns what was said on the way to a question, the first turn first */
@@ -166,9 +164,10 @@ export function createAsking(deps: AskingDeps) {
       const turn = await turnOf(asked);
       const about = turn.isNewQuestion ? noteId : turn.question.noteId;
       if (about !== null) assertReady(await authorizeNote(caller, about));
+      const model = await deps.writing.modelFor(userId);
       let isFirst = false;
       const id = await makeOnce(deps, call, async (tx, answerId) => {
-        await write(tx, turn, answerId);
+        await write(tx, turn, { id: answerId, madeBy: model === null ? 'notes' : 'model' });
         isFirst = true;
       });
       if (isFirst) {
@@ -177,7 +176,9 @@ export function createAsking(deps: AskingDeps) {
           ...{ answerId: id, userId, threadId: thread.id, noteId: about, question: question.text },
           history: await historyOf(question),
         });
-        answering.begin({ id, userId, threadId: thread.id }, composer, closing);
+        const ended = answering.begin({ id, userId, threadId: thread.id }, composer, closing);
+        // Quotes are there at once.
+        if (model === null) await ended;
       }
       return authorize.answer(caller, id);
     },

@@ -10,6 +10,7 @@ import { Fault } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
 import { assertNotHeld, type QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import type { AskableQuestion } from '../../questions/practice/askable-question.service.ts';
@@ -28,6 +29,7 @@ export interface PracticeHelpDeps {
   notes: NotesService;
   holds: QuestionHolds;
   answering: AnswerWriting;
+  writing: Pick<ModelWriting, 'modelFor'>;
   hints: PracticeHints;
 }
 
@@ -66,6 +68,7 @@ export function createPracticeHelp(deps: PracticeHelpDeps) {
      */
     async help({ caller, question, step, said, closing }: WantedHelp): Promise<Authorized<AnswerRow>> {
       const { userId } = caller;
+      const model = await deps.writing.modelFor(userId);
       const begun = await database.transaction(async (tx) => {
         await repo.lockAsking(tx, userId);
         await assertNotHeld(holds, { executor: tx, userId, ids: [question.id] });
@@ -99,7 +102,13 @@ export function createPracticeHelp(deps: PracticeHelpDeps) {
             ...{ parentId: earlier.at(-1)?.id ?? null, text: said || labels[wanted] },
           });
         const id = newId();
-        const row = { id, questionId, threadId: thread.id, userId, madeBy: 'notes' as const };
+        const row = {
+          id,
+          questionId,
+          threadId: thread.id,
+          userId,
+          madeBy: model === null ? ('notes' as const) : ('model' as const),
+        };
         const version = (last?.version ?? 0) + 1;
         await repo.insertAnswer(tx, { ...row, version, practisedId: question.id, step: wanted }, now);
         await markUsed(tx, thread.id, { usedAt: createdAt });
@@ -113,7 +122,8 @@ export function createPracticeHelp(deps: PracticeHelpDeps) {
           ...{ answerId: id, userId, threadId: thread.id, step: wanted, earlier, said },
           question: await helped(question, userId),
         });
-        answering.begin({ id, userId, threadId: thread.id }, hint, closing);
+        const ended = answering.begin({ id, userId, threadId: thread.id }, hint, closing);
+        if (model === null) await ended;
       }
       return authorize.answer(caller, id);
     },

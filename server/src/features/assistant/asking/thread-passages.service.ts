@@ -49,7 +49,7 @@ export function createThreadPassages(deps: {
     const noteIds = found.map(({ noteId }) => noteId);
     const titles = await notes.titlesOf(database.db, noteIds);
     return found.flatMap(({ noteId, pages }) =>
-      passagesOf({ title: null, pages }).map((passage) => ({
+      passagesOf({ title: '', pages }).map((passage) => ({
         ...passage,
         noteId,
         title: titles.get(noteId) ?? '',

@@ -42,9 +42,9 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
     state: row.state,
     text: isHeld ? '' : row.text,
     content: isHeld ? null : row.content,
-    made_by: row.madeBy,
-    model: row.model,
-    remark: remarkOf(row),
+    made_by: isHeld ? 'notes' : row.madeBy,
+    model: isHeld ? null : row.model,
+    remark: isHeld ? heldRemark : remarkOf(row),
     covered: row.covered,
     citations: isHeld ? [] : row.citations,
     help,
@@ -53,6 +53,8 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
     created_at: row.createdAt,
   };
 }
+
+const heldRemark = 'An exam that you sit asks this question. Its hints come back when that is over.';
 
 function remarkOf({ madeBy, model, offlineReason, step, state }: AnswerRow): string | null {
   if (state === 'streaming') return null;

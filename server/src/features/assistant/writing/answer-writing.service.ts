@@ -97,12 +97,12 @@ export function createAnswerWriting({ database, clock, content, log }: AnswerWri
 
   return {
     running,
-    /** @param closing ends what is written when the server shuts down */
-    begin(row: Begun, composer: Composer, closing: AbortSignal): void {
+    /** @param closing ends what is written when the server shuts down @returns when it has ended */
+    begin(row: Begun, composer: Composer, closing: AbortSignal): Promise<void> {
       const control = newControl(closing);
       const answer = newRunningAnswer(clock.now(), () => control.end('stopped'));
       running.set(row.id, answer);
-      run(row, composer, answer, control)
+      return run(row, composer, answer, control)
         .catch((error) => log.error({ error }, 'an answer was not ended'))
         .finally(() => {
           control.close();

@@ -73,25 +73,23 @@ export function createFollowing(deps: FollowingDeps) {
         ...{ type: 'start', at: reader.after, thread_id: threadId, question_id: questionId, answer_id: id },
         ...{ made_by: madeBy, allowance: await deps.allowance(userId) },
       };
-      if (answer.practisedId === null) yield* written(answer, reader);
-      else await over(answer, reader.signal);
+      let hasText = false;
+      for await (const event of written(answer, reader)) {
+        hasText = true;
+        yield event;
+      }
       if (reader.signal.aborted) return;
       const row = await findAnswer(db, id);
       const [ended] = row === null ? [] : await presentAnswers(db, holds, userId, [row]);
       if (!ended) return;
-      // Help is checked as a whole, and may be held back: it is handed on when that is done.
-      if (answer.practisedId !== null && ended.text !== '')
+      // What was not written piece by piece: quotes, and help, which is checked as a whole.
+      if (!hasText && reader.after === 0 && ended.text !== '')
         yield { type: 'token', at: ended.text.length, content: ended.text };
       yield endEvent(ended);
     } finally {
       release();
     }
   };
-
-  async function over(row: AnswerRow, signal: AbortSignal): Promise<void> {
-    const silent = { after: Number.POSITIVE_INFINITY, signal };
-    for await (const _ of written(row, silent));
-  }
 }
 
 function entered(local: RunningAnswer, clock: Clock): () => void {
