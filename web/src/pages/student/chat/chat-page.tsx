@@ -37,11 +37,14 @@ export function Component() {
   const asked = search.get('thread');
   const noteId = search.get('file_id') ?? undefined;
   // One that begins here gets its address on the way, and goes on.
-  const [opened, setOpened] = useState({ turn: 0, threadId: asked, address: asked });
-  if (opened.address !== asked) setOpened({ turn: opened.turn + 1, threadId: asked, address: asked });
+  const [opened, setOpened] = useState({ turn: 0, threadId: asked, current: asked, asked });
+  if (asked !== opened.asked) {
+    const isSame = asked === opened.current;
+    setOpened(isSame ? { ...opened, asked } : { turn: opened.turn + 1, threadId: asked, current: asked, asked });
+  }
 
   const begin = () => {
-    setOpened({ turn: opened.turn + 1, threadId: null, address: null });
+    setOpened({ ...opened, turn: opened.turn + 1, threadId: null, current: null });
     setSearch({}, { replace: asked === null });
   };
 
@@ -79,7 +82,7 @@ export function Component() {
           threadId={opened.threadId}
           {...(noteId !== undefined && { noteId })}
           onThread={(thread) => {
-            setOpened({ ...opened, address: thread });
+            setOpened((before) => ({ ...before, current: thread }));
             setSearch({ thread }, { replace: true, preventScrollReset: true });
           }}
         />
