@@ -49,7 +49,10 @@ export async function sendPieces(
   for (const [at, content] of pieces.entries()) {
     if (at > 0) await pace();
     if (response.destroyed) return;
-    if (at === breaksAfter) return void response.destroy();
+    if (at === breaksAfter) {
+      response.write(': what came before has left\n\n', () => response.destroy());
+      return;
+    }
     send({ content, isLast: false });
   }
   send({ content: '', isLast: true });
