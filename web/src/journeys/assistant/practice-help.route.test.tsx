@@ -1,8 +1,9 @@
 import { helpPractice } from '@akada/contract/work/assistant.ts';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
+import { alert, button, dialog, expectGone, expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { PlayedStream } from '../../testing/played-stream.ts';
@@ -35,7 +36,7 @@ test('help asks back, goes on step by step with what the student says, and the a
     await expectSeen(hints.getByText(text));
   };
   await give(1, 'What does a plant leave in the soil?');
-  await field('What do you think?').fill('Its leaves');
+  await page.getByLabelText('What do you think?').fill('Its leaves');
   await button('Next hint').click();
   await give(2, 'They decay.');
   await expectSeen(hints.getByText(/Its leaves/));
@@ -58,7 +59,7 @@ test('help asks back, goes on step by step with what the student says, and the a
 });
 
 test('help that is refused is said, and practice goes on', async () => {
-  answer(helpPractice, refused('forbidden', { message: 'An exam asks this question now.' }));
+  answer(helpPractice, refused('conflict', 'An exam asks this question now.'));
   answerPractice([practiceQuestion(1)]);
   await visit(address, { as: ngozi });
   await button('Help with Question 1').click();

@@ -78,8 +78,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
 const unexplained = "I'm sorry, I encountered an error. Please try again later.";
 
 /** @returns why it has no more; null where it is whole */
-function endingOf({ state, error, held }: Answer): string | null {
-  if (held) return 'An exam asks this question now. Its help is shown when that has ended.';
+function endingOf({ state, error }: Answer): string | null {
   if (error !== null) return error;
   if (state === 'failed' || state === 'cut') return unexplained;
   return state === 'stopped' ? 'Stopped here.' : null;

@@ -18,7 +18,7 @@ interface PracticeHelpProps {
 
 /** Help beside a practice question: it asks back, gives hints, and the answer only after the third. */
 export function PracticeHelp({ questionId, options, onClose }: PracticeHelpProps) {
-  const { turns, live, isAsking, fault, nextStep, askNext } = usePracticeHelp(questionId);
+  const { turns, live, isAsking, fault, nextStep, askNext, askAgain } = usePracticeHelp(questionId);
   const [said, setSaid] = useState('');
   const last = turns.at(-1)?.answer ?? null;
 
@@ -43,9 +43,7 @@ export function PracticeHelp({ questionId, options, onClose }: PracticeHelpProps
                   <div className={classes.answer}>
                     {live?.id === answer.id && <LiveText live={live} />}
                     {live?.id !== answer.id && answer.text !== '' && <AnswerText answer={answer} />}
-                    {answer.held && (
-                      <p>An exam asks this question now. Its help is shown when that has ended.</p>
-                    )}
+                    {answer.remark !== null && <p className={classes.remark}>{answer.remark}</p>}
                     {answer.error !== null && (
                       <p className={classes.ending} role="alert">
                         {answer.error}
@@ -59,7 +57,7 @@ export function PracticeHelp({ questionId, options, onClose }: PracticeHelpProps
           </ol>
           {isAsking && (live === null || live.text === '') && <Typing />}
           {fault !== null && (
-            <Notice kind="error" actions={<Button onClick={send}>Ask again</Button>}>
+            <Notice kind="error" actions={<Button onClick={askAgain}>Ask again</Button>}>
               {fault.message}
             </Notice>
           )}

@@ -11,6 +11,7 @@ export function usePracticeHelp(questionId: string) {
   const [isAsking, setAsking] = useState(true);
   const latest = useRef(emptyConversation);
   const reading = useRef<AbortController | null>(null);
+  const asked = useRef({ step: 1, said: '' });
   const turns = shownTurns(conversation);
   const help = turns.at(-1)?.answer?.help ?? null;
 
@@ -18,6 +19,7 @@ export function usePracticeHelp(questionId: string) {
     const controller = new AbortController();
     const { signal } = controller;
     reading.current = controller;
+    asked.current = { step, said };
     const parentId = shownTurns(latest.current).at(-1)?.answer?.id ?? null;
     setFault(null);
     setAsking(true);
@@ -52,6 +54,7 @@ export function usePracticeHelp(questionId: string) {
     fault,
     /** Which step comes next; null where none does. */
     nextStep: help?.has_next === false ? null : nextStep,
+    askAgain: () => void ask(asked.current.step, asked.current.said),
     askNext: (said: string) => void ask(nextStep, said),
   };
 }

@@ -40,7 +40,9 @@ export function Component() {
   const [opened, setOpened] = useState({ turn: 0, threadId: asked, current: asked, asked });
   if (asked !== opened.asked) {
     const isSame = asked === opened.current;
-    setOpened(isSame ? { ...opened, asked } : { turn: opened.turn + 1, threadId: asked, current: asked, asked });
+    setOpened(
+      isSame ? { ...opened, asked } : { turn: opened.turn + 1, threadId: asked, current: asked, asked },
+    );
   }
 
   const begin = () => {
