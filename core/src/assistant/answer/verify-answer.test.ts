@@ -109,6 +109,10 @@ describe('what the notes do not cover', () => {
     expect(isCovered).toBe(false);
   });
 
+  it('is not said of an answer that states nothing', () => {
+    expect(read('Which kind of transport do you mean?').isCovered).toBeNull();
+  });
+
   it('is said here where the answer does not', () => {
     expect(read('The Biafran war ended in 1970 [P4].')).toEqual({
       text: `${notCovered}\n\nThe Biafran war ended in 1970 [P?].`,

@@ -27,8 +27,8 @@ export interface VerifiedAnswer {
   text: string;
   /** In the order in which they are first named. */
   citations: VerifiedCitation[];
-  /** Whether the notes say something of the question. */
-  isCovered: boolean;
+  /** Whether the notes say something of the question; null of an answer that states nothing, such as one that asks back. */
+  isCovered: boolean | null;
 }
 
 /** What an answer begins with that the notes do not give; models are asked for exactly this sentence. */
@@ -54,8 +54,9 @@ export function verifyAnswer(written: string, passages: readonly OfferedPassage[
   const checked = lines.map(({ line, isText }) => (isText ? reader.readLine(line) : line)).join('\n');
   const citations = reader.citations();
   const saysSo = checked.startsWith(notCovered);
-  const isCovered = citations.length > 0 && !saysSo;
-  const isMissing = citations.length === 0 && !saysSo && checked.includes(apartMark);
+  const states = saysSo || citations.length > 0 || checked.includes(apartMark);
+  const isCovered = states ? citations.length > 0 && !saysSo : null;
+  const isMissing = isCovered === false && !saysSo;
   return { text: isMissing ? `${notCovered}\n\n${checked}` : checked, citations, isCovered };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCovered, rankPassages, stemsOfQuestion, wordStarts } from './rank-passages.ts';
+import { asksForAll, isCovered, rankPassages, stemsOfQuestion, wordStarts } from './rank-passages.ts';
 
 const passages = [
   ['Transport in cells', 'Osmosis is the diffusion of water through a membrane that lets only water pass.'],
@@ -30,8 +30,10 @@ describe('of a question', () => {
     'What are the main points of my lecture?',
     'Explain it simply, please',
     '',
-  ])('that asks for all of a note, no passage is looked for: %s', (question) => {
+    'Hello, good morning!',
+  ])('that asks for all of a note, and of a greeting, no passage is looked for: %s', (question) => {
     expect(stemsOfQuestion(question)).toEqual([]);
+    expect(asksForAll(question)).toBe(!['', 'Hello, good morning!'].includes(question));
     expect(rankPassages(question, passages, 3)).toEqual({ passages: [], coverage: 0 });
   });
 

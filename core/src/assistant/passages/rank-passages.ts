@@ -18,11 +18,19 @@ const WANTING = new Set(
     .map(stemOf),
 );
 
-/** @returns the stems by which passages are found; none of a question that asks for all of a note, such as for a summary */
+/** What is said without a question. */
+const GREETING = new Set('bye good hello hey hi morning ok okay thank thanks'.split(' ').map(stemOf));
+
+/** @returns the stems by which passages are found; none of a question that asks for all of a note, nor of a greeting */
 export function stemsOfQuestion(question: string): string[] {
   return [...contentStems(question)].filter(
-    (stem) => !WANTING.has(stem) && (stem.length > 1 || /\d/.test(stem)),
+    (stem) => !WANTING.has(stem) && !GREETING.has(stem) && (stem.length > 1 || /\d/.test(stem)),
   );
+}
+
+/** @returns whether a question asks for all of a note, such as for a summary */
+export function asksForAll(question: string): boolean {
+  return stemsOfQuestion(question).length === 0 && wordsOf(question).some(({ stem }) => WANTING.has(stem));
 }
 
 /** As an index of words has them: the beginning that every form of the word shares. @returns at most so many, long ones first */

@@ -2,6 +2,7 @@
 
 import type { OfferedPassage } from '@akada/core/assistant/answer/verify-answer.ts';
 import {
+  asksForAll,
   isCovered,
   rankPassages,
   stemsOfQuestion,
@@ -74,7 +75,7 @@ export function createThreadPassages(deps: {
   return async ({ userId, threadId, noteId, question, before }: PassageSearch): Promise<FittingPassages> => {
     const leans = before !== null && stemsOfQuestion(question).length < fewestStems;
     const asked = leans ? `${before} ${question}` : question;
-    const isOfAll = stemsOfQuestion(asked).length === 0;
+    const isOfAll = asksForAll(asked);
     if (isOfAll && noteId === null) return { passages: [], isCovered: false, offered: [] };
 
     const found = isOfAll

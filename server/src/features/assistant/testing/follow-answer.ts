@@ -4,7 +4,7 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import type { AnswerEvent } from '@akada/contract/work/assistant.ts';
 import { followAnswer } from '@akada/contract/work/assistant.ts';
 import { type Person, signIn } from '../../../testing/people.ts';
-import type { Content } from '../../../testing/send.ts';
+import { type Content, send } from '../../../testing/send.ts';
 import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
 
 export interface OpenAnswer {
@@ -62,10 +62,15 @@ export async function openAnswer(
       return last;
     },
     async until(isIt) {
+      let isOver = false;
+      const over = reading.then(() => {
+        isOver = true;
+      });
       while (!events.some(isIt)) {
+        if (isOver) throw new Error('The stream ended without it');
         const { promise, resolve } = Promise.withResolvers<void>();
         waiting.add(resolve);
-        await promise;
+        await Promise.race([promise, over]);
       }
     },
     leave: () => leaving.abort(),
@@ -75,6 +80,17 @@ export async function openAnswer(
 /** The rest of an answer, from a character on. */
 export const followFrom = (app: SharedTestApp, person: Pick<Person, 'userId'>, answerId: string, after = 0) =>
   openAnswer(app, person, followAnswer, { params: { id: answerId }, query: { after: String(after) } });
+
+/** @returns the text of a file that an endpoint answers with */
+export async function downloaded(
+  app: SharedTestApp,
+  person: Pick<Person, 'userId'>,
+  endpoint: EndpointShape,
+  params: Record<string, string>,
+): Promise<string> {
+  const { access_token } = await signIn(app, person);
+  return (await send(app, endpoint, { params, headers: { authorization: `Bearer ${access_token}` } })).body;
+}
 
 async function read(response: Response, events: AnswerEvent[], waiting: Set<() => void>): Promise<void> {
   let rest = '';

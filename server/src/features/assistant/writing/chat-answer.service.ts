@@ -54,7 +54,7 @@ export type ChatAnswers = ReturnType<typeof createChatAnswers>;
 export function createChatAnswers({ writing, passagesFor }: ChatAnswersDeps) {
   return (asked: ChatQuestion): Composer => {
     let [fitting, model]: [FittingPassages, string | null] = [noPassages, null];
-    const isAboutNotes = () => asked.noteId !== null || fitting.isCovered;
+    const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);
 
     /** Of one note also what fits badly is read: its student wants to know what it says. */
     const ofModel = (text: string): ComposedAnswer => {
@@ -72,7 +72,8 @@ export function createChatAnswers({ writing, passagesFor }: ChatAnswersDeps) {
         const { question, userId, threadId, noteId, history } = asked;
         const before = history.at(-1)?.question ?? null;
         fitting = await passagesFor({ userId, threadId, noteId, question, before });
-        if (noteId !== null && fitting.passages.length === 0) return uncovered(asked);
+        if (noteId !== null && fitting.passages.length === 0 && stemsOfQuestion(question).length > 0)
+          return uncovered;
 
         model = await writing.modelFor(userId);
         let came = '';
@@ -121,8 +122,7 @@ function offline(
     const sources = citationsOf({ passages }, citations);
     return { text, madeBy: 'notes', offlineReason, covered: true, citations: sources, offered };
   }
-  if (noteId === null && stemsOfQuestion(question).length === 0)
-    return { text: withoutModel, madeBy: 'product', offlineReason };
+  if (stemsOfQuestion(question).length === 0) return { text: withoutModel, madeBy: 'product', offlineReason };
   const text = uncoveredAnswer(noteId === null ? 'all' : 'note');
   return noteId === null
     ? { text: `${text}\n\n${withoutModel}`, madeBy: 'product', offlineReason, covered: false }
@@ -130,9 +130,7 @@ function offline(
 }
 
 /** No model is asked of a note in which nothing was found. */
-const uncovered = ({ noteId }: ChatQuestion): ComposedAnswer => ({
-  ...{ text: uncoveredAnswer(noteId === null ? 'all' : 'note'), madeBy: 'product', covered: false },
-});
+const uncovered: ComposedAnswer = { text: uncoveredAnswer('note'), madeBy: 'product', covered: false };
 
 function citationsOf(
   { passages }: Pick<FittingPassages, 'passages'>,
