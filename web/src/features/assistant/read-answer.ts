@@ -6,7 +6,7 @@ import { pauseUntilOnline, waitAfterMs } from '../../lib/http/until-sent.ts';
 import { readEvents } from '../../lib/stream/read-events.ts';
 
 /** What is said where no answer begins (specification, section 8). */
-export const unreachable = 'Failed to connect to the server. Please try again later.';
+const unreachable = 'Failed to connect to the server. Please try again later.';
 
 /** An answer that has not begun is asked for again so often, by the same key. */
 const mostRepetitions = 3;

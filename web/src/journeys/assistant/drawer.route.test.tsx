@@ -16,7 +16,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, sent } from '../../testing/played-endpoints.ts';
+import { answer, pending, sent } from '../../testing/played-endpoints.ts';
 import { PlayedStream } from '../../testing/played-stream.ts';
 import { answerOf, askedOf, streamOf, threadId, threadOf } from '../../testing/samples/assistant-samples.ts';
 import { listOf, noteOf } from '../../testing/samples.ts';
@@ -63,12 +63,15 @@ test('before passages go to a model the person is asked, once', async () => {
   const recipient = { host: 'model.example', model: 'tutor-1', is_local: false };
   const stream = new PlayedStream();
   answer(ask, stream);
-  answer(getModelChoice, { recipient, choice: 'undecided', chosen_at: null });
+  const choice = pending(getModelChoice);
+  answer(getModelChoice, choice);
   answer(chooseModel, { recipient, choice: 'agreed', chosen_at: '2026-11-02T09:00:00.000Z' });
   await visit('/dashboard', { as: ngozi });
   await askAkada.click();
   await question.fill('What holds water?');
   await press('{Enter}');
+  await expectGone(page.getByText('Hello Ngozi.'));
+  choice.give({ recipient, choice: 'undecided', chosen_at: null });
   await expectSeen(status(/May passages of your notes be sent to tutor-1 at model\.example/));
   expect(sent(ask)).toEqual([]);
   await button('Agree').click();

@@ -17,7 +17,7 @@ const at = '2026-11-02T09:00:00.000Z';
 
 export const threadId = idOf(900);
 
-export const humus: Citation = {
+const humus: Citation = {
   ...{ number: 4, file_id: idOf(1), title: 'Chapter 1', page: 3, section: 'Water' },
   quote: 'Humus holds many times its weight in water.',
 };
@@ -54,7 +54,7 @@ export function threadOf(number: number, differing: Partial<Thread> = {}): Threa
   };
 }
 
-export const standing = {
+const standing = {
   ...{ answered_by: 'model', model: 'tutor-1', remark: null, running: [] },
   allowance: { left_percent: 62, resets_at: '2026-11-03T00:00:00.000Z', warning: null },
 } as const;

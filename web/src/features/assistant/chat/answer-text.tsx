@@ -59,7 +59,7 @@ function SourceMark({ citation }: { citation: Citation }) {
     <Link
       className={classes.mark}
       to={addressOf(citation)}
-      aria-label={`Source ${citation.number}: ${placeOf(citation)}`}
+      aria-label={`Source ${citation.number}: ${sourceName(citation)}`}
     >
       {citation.number}
     </Link>
@@ -74,4 +74,4 @@ function Apart() {
 export const addressOf = ({ file_id, page, quote }: Citation) =>
   links.note(file_id, { page: String(page), quote });
 
-export const placeOf = ({ title, page }: Citation) => `${title}, page ${page}`;
+export const sourceName = ({ title, page }: Citation) => `${title}, page ${page}`;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '../../../lib/device/page-state.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { withoutMarks } from '../answer-sentences.ts';
@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx';
 import { Greeting, Suggestions } from './greeting.tsx';
 import { NoteChoice } from './note-choice.tsx';
 import { PendingTurn } from './pending-turn.tsx';
-import { TurnView } from './turn-view.tsx';
+import { TurnView, Typing } from './turn-view.tsx';
 import { type Pending, useChat } from './use-chat.ts';
 import { useFollowing } from './use-following.ts';
 
@@ -27,8 +27,8 @@ export interface ChatViewProps {
   suggestions: readonly Suggestion[];
   /** What stands in the field at first. */
   initial: string;
-  /** Asks whether passages may be sent to a model, before the first would be; null where that is settled. */
-  consent: ((onChosen: () => void) => ReactNode) | null;
+  /** Asks whether passages may be sent to a model, before the first would be; null where that is settled, undefined until it is known. */
+  consent: ReactNode | undefined;
   canMakeCards: boolean;
   onThread: (id: string) => void;
   /** Whether it takes the focus where there is a keyboard. */
@@ -66,11 +66,21 @@ export function ChatView({
     if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [takesFocus]);
 
+  // What waits for a choice is asked once that is made.
+  const goOn = useEffectEvent(() => {
+    if (held === null) return;
+    setHeld(null);
+    chat.ask(held.text, held.note?.id ?? null);
+  });
+  const isSettled = held !== null && consent === null;
+  useEffect(() => {
+    if (isSettled) goOn();
+  }, [isSettled]);
+
   const ask = (text: string, about: ChatNote | null) => {
     onNote(about);
     goToEnd();
-    if (consent !== null) setHeld({ text, note: about });
-    else chat.ask(text, about?.id ?? null);
+    setHeld({ text, note: about });
   };
   const choose = ({ query, note: about = note }: Suggestion) => {
     onNote(about);
@@ -102,11 +112,8 @@ export function ChatView({
           ))}
           {pending !== null && <PendingTurn chat={chat} pending={pending} />}
         </ol>
-        {held !== null &&
-          consent?.(() => {
-            setHeld(null);
-            chat.ask(held.text, held.note?.id ?? null);
-          })}
+        {held !== null && consent === undefined && <Typing />}
+        {held !== null && consent}
         {held !== null && (
           <div>
             <Button variant="subtle" onClick={() => setHeld(null)}>

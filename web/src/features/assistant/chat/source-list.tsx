@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { Link } from '../../../ui/links/links.tsx';
 import type { CitedSentence } from '../answer-sentences.ts';
-import { addressOf, placeOf } from './answer-text.tsx';
+import { addressOf, sourceName } from './answer-text.tsx';
 import classes from './chat.module.css';
 
 interface SourceListProps {
@@ -32,7 +32,7 @@ export function SourceList({ citations, sentences, isQuoted, onCard }: SourceLis
               </span>
               <span className={classes.quotation}>
                 {!isQuoted && <q>{quote}</q>}
-                <small>{placeOf(citation)}</small>
+                <small>{sourceName(citation)}</small>
               </span>
             </Link>
             {onCard !== null && said !== undefined && (

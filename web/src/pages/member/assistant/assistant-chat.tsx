@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChatNote } from '../../../features/assistant/chat/chat-notes.ts';
 import { OpenedChat } from '../../../features/assistant/chat/opened-chat.tsx';
-import { isToBeAsked, modelChoiceQuery } from '../../../features/language-model/model-choice-api.ts';
+import {
+  isToBeAsked,
+  modelChoiceQuery,
+  type Recipient,
+} from '../../../features/language-model/model-choice-api.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -40,24 +44,27 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
   const begun = notes.find(({ id }) => id === noteId);
   const note = chosen === undefined ? begun : chosen;
   const suggestions = useSuggestions(note ?? null, notes);
-  const { data: model } = useQuery(modelChoiceQuery);
-  const recipient = model !== undefined && isToBeAsked(model) ? model.recipient : null;
+  const choice = useQuery(modelChoiceQuery);
+  // Where it does not come, nothing is sent to a model.
+  const isKnown = choice.data !== undefined || choice.isError;
+  const recipient = choice.data !== undefined && isToBeAsked(choice.data) ? choice.data.recipient : null;
 
   return (
     <OpenedChat
       {...{ ...thread, note, notes, suggestions, initial, takesFocus, canMakeCards: isStudent }}
       onNote={setChosen}
-      consent={
-        recipient &&
-        ((onChosen) => (
-          <Lazy
-            of={modelQuestion}
-            props={{ recipient, onChosen }}
-            waiting={null}
-            fault={(error, retry) => <CodeFault what="the question" error={error} onRetry={retry} />}
-          />
-        ))
-      }
+      consent={isKnown ? recipient && <Asking recipient={recipient} /> : undefined}
+    />
+  );
+}
+
+function Asking({ recipient }: { recipient: Recipient }) {
+  return (
+    <Lazy
+      of={modelQuestion}
+      props={{ recipient, onChosen: () => {} }}
+      waiting={null}
+      fault={(error, retry) => <CodeFault what="the question" error={error} onRetry={retry} />}
     />
   );
 }
