@@ -59,14 +59,14 @@ CREATE TABLE assistant_answers (
   error text,
   stop_wanted boolean NOT NULL DEFAULT false,
   -- While it is written: until when its process counts as alive, and when another process last read it for a follower.
-  lease_until timestamptz,
+  alive_until timestamptz,
   followed_at timestamptz,
   created_at timestamptz NOT NULL,
   CONSTRAINT assistant_answers_once UNIQUE (question_id, version),
-  CONSTRAINT assistant_answers_leased CHECK ((state = 'streaming') = (lease_until IS NOT NULL)),
+  CONSTRAINT assistant_answers_alive CHECK ((state = 'streaming') = (alive_until IS NOT NULL)),
   CONSTRAINT assistant_answers_step CHECK ((step IS NULL) = (practised_id IS NULL))
 );
 CREATE INDEX assistant_answers_of_thread ON assistant_answers (thread_id);
 CREATE INDEX assistant_answers_of_user ON assistant_answers (user_id);
-CREATE INDEX assistant_answers_streaming ON assistant_answers (lease_until) WHERE state = 'streaming';
+CREATE INDEX assistant_answers_streaming ON assistant_answers (alive_until) WHERE state = 'streaming';
 CREATE INDEX assistant_answers_by_content_version ON assistant_answers (content_version) WHERE state <> 'streaming';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { piecesOf, sendPieces } from './model-stream.ts';
+import { type ModelProtocol, piecesOf, sendPieces } from './model-stream.ts';
 
 /** How it answers: `right` with what the test says, `no_schema` only to calls without one, the rest are faults. */
 export type ModelMode =
@@ -55,8 +55,6 @@ export interface ModelServer {
   open(): number;
   close(): Promise<void>;
 }
-
-export type ModelProtocol = 'openai_compatible' | 'google';
 
 const versions = { openai_compatible: '/v1', google: '/v1beta' } as const;
 

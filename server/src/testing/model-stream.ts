@@ -1,6 +1,7 @@
 /** Answers of the server of `model-server.ts` that come piece by piece, in either protocol. */
 import type { ServerResponse } from 'node:http';
-import type { ModelProtocol } from './model-server.ts';
+
+export type ModelProtocol = 'openai_compatible' | 'google';
 
 /** How the pieces come. */
 export interface StreamedPieces {

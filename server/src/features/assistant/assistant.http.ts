@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import * as contract from '@akada/contract/work/assistant.ts';
 import { setFileName } from '@akada/core/questions/set-file.ts';
-import type { Authorized } from '../../platform/access/authorize.ts';
 import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { AuthorizeAskable } from '../questions/practice/askable-question.service.ts';
-import type { createAllowances } from './asking/allowance.service.ts';
 import type { Asking } from './asking/asking.service.ts';
 import type { PracticeHelp } from './asking/practice-help.service.ts';
-import type { AuthorizeAssistant } from './assistant.access.ts';
-import type { AnswerRow } from './record/assistant.tables.ts';
+import type { AuthorizeAssistant, OwnAnswer } from './record/assistant.access.ts';
 import type { Threads } from './threads.service.ts';
+import type { createAllowances } from './writing/allowance.service.ts';
 import type { AnswerWriting } from './writing/answer-writing.service.ts';
 import type { Following } from './writing/following.service.ts';
 
@@ -40,7 +38,7 @@ export function assistantRoutes(deps: AssistantRoutesDeps): Route[] {
   const open = createOccupancy(streamLimits);
 
   const streamed = (
-    answer: Authorized<AnswerRow>,
+    answer: OwnAnswer,
     after: number,
     { signal, closing }: { signal: AbortSignal; closing: AbortSignal },
   ) => {

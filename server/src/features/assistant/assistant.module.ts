@@ -12,19 +12,19 @@ import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import { createAuthorizeAskable } from '../questions/practice/askable-question.service.ts';
 import type { AuthorizePractisable } from '../questions/practice/practisable.access.ts';
-import { createAllowances } from './asking/allowance.service.ts';
 import { createAsking } from './asking/asking.service.ts';
 import { createPracticeHelp } from './asking/practice-help.service.ts';
-import { createThreadPassages } from './asking/thread-passages.service.ts';
-import { createAuthorizeAssistant } from './assistant.access.ts';
 import { assistantRoutes } from './assistant.http.ts';
 import { cutExpired, findOlderContent, renewContent } from './record/answers.repo.ts';
+import { createAuthorizeAssistant } from './record/assistant.access.ts';
 import { answers, askedQuestions, threads } from './record/assistant.tables.ts';
 import { createThreads } from './threads.service.ts';
+import { createAllowances } from './writing/allowance.service.ts';
 import { createAnswerWriting, cutSentence } from './writing/answer-writing.service.ts';
 import { createChatAnswers } from './writing/chat-answer.service.ts';
 import { createFollowing } from './writing/following.service.ts';
 import { createPracticeHints } from './writing/practice-hint.service.ts';
+import { createThreadPassages } from './writing/thread-passages.service.ts';
 
 export interface AssistantUses {
   languageModel: LanguageModelService;
@@ -86,7 +86,7 @@ export function createAssistant(platform: Platform, uses: AssistantUses) {
               content: 'is made from the text',
               content_version: 'says which renderer made it',
               offered: 'are numbers of passages',
-              lease_until: 'says whether a process writes it',
+              alive_until: 'says whether a process writes it',
             },
             held: whileHeld(uses.holds, answers.practisedId, [
               ...[answers.text, answers.struck, answers.madeBy, answers.model, answers.offlineReason],

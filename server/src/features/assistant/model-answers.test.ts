@@ -5,12 +5,15 @@ import * as contract from '@akada/contract/work/assistant.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { createTestDatabase } from '../../testing/postgres/postgres.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 import { answers } from './record/assistant.tables.ts';
 import { type AskingStudent, createAskingStudent, createGate } from './testing/asking-student.ts';
+import { followFrom } from './testing/follow-answer.ts';
 
 const cited = 'Osmosis is the movement of water through a membrane [P1].';
 const apart = 'Salt keeps meat fresh for several weeks.';
@@ -23,11 +26,20 @@ const env = {
   ...{ STUDY_MODEL_PRICE_INPUT: '1', STUDY_MODEL_PRICE_OUTPUT: '2', STUDY_MODEL_BUDGET_STUDENT: '0.05' },
 };
 
+/** Another process on the same database. */
+let elsewhere: TestApp;
+
 beforeAll(async () => {
   server = await startModelServer();
-  app = await createTestApp({ env: { ...env, STUDY_MODEL_URL: server.url } });
+  const database = await createTestDatabase();
+  const options = { env: { ...env, STUDY_MODEL_URL: server.url } };
+  app = await createTestApp({ ...options, database });
+  elsewhere = await createTestApp({ ...options, database: { ...database, drop: async () => {} } });
 });
-afterAll(() => Promise.all([app.close(), server.close()]));
+afterAll(async () => {
+  await elsewhere.close();
+  await Promise.all([app.close(), server.close()]);
+});
 beforeEach(() => {
   // No call of the test before counts for the breaker.
   app.clock.advance(120_000);
@@ -131,13 +143,13 @@ describe('a reader', () => {
     server.answer = () => Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
     const whole = server.answer({} as never);
     const { gate, opened, id } = await begun(ada);
-    opened.leave();
+    opened.close();
     let seen = opened.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
     for (let cut = 0; cut < cuts; cut += 1) {
       const again = await ada.follow(id, seen.length);
       gate.step();
       await again.until(({ type }) => type === 'token');
-      again.leave();
+      again.close();
       seen += again.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
       expect(whole.startsWith(seen)).toBe(true);
     }
@@ -170,14 +182,29 @@ describe('a reader', () => {
     expect(row).toMatchObject({ result: 'given_up', reserved: 0 });
   });
 
+  it('follows and stops an answer that another process writes', async () => {
+    const ada = await student();
+    const { gate, opened, id } = await begun(ada);
+    elsewhere.clock.advance(app.clock.now() - elsewhere.clock.now());
+    const far = await followFrom(elsewhere, ada, id);
+    await far.until(({ type }) => type === 'token');
+    gate.step();
+    await far.until((event) => event.type === 'token' && event.content.includes('is'));
+    await callAs(elsewhere, ada)(contract.stopAnswer, { params: { id } });
+    const last = { type: 'end', answer: { state: 'stopped' } };
+    expect(await opened.ended()).toMatchObject(last);
+    expect(await far.ended()).toMatchObject(last);
+    await expect.poll(() => server.open()).toBe(0);
+  });
+
   it('who stays away for a minute ends it; one who comes back before finds it going on', async () => {
     const ada = await student();
     const { opened, id } = await begun(ada);
-    opened.leave();
+    opened.close();
     app.clock.advance(50_000);
     const again = await ada.follow(id);
     await again.until(({ type }) => type === 'token');
-    again.leave();
+    again.close();
     await expect
       .poll(async () => {
         app.clock.advance(30_000);
@@ -205,12 +232,23 @@ describe('a reader', () => {
     expect((await ada.askNote('What is xylem?')).status).toBe(200);
   });
 
+  const readers = runs(50);
+  it(`beside ${readers - 1} others has an answer of one's own`, async () => {
+    server.answer = ({ turns }) => `${/asks: (.*)/.exec(turns.at(-1) ?? '')?.[1]} ${cited}`;
+    const answered = Array.from({ length: readers }, async (_, at) => {
+      const answer = await (await student()).answerTo(`Does reader ${at} know osmosis?`);
+      expect(answer.text).toContain(`reader ${at} know`);
+    });
+    await Promise.all(answered);
+    await expect.poll(() => server.open()).toBe(0);
+  });
+
   it('reads what was saved of an answer whose server was killed, and may ask again', async () => {
     const ada = await student();
     const { id } = await ada.answerTo('What is osmosis?');
     const { pool } = app.platform.database;
     await pool.query(
-      `UPDATE assistant_answers SET state = 'streaming', lease_until = $2, text = 'Osmosis is [P1]. It [P7]' WHERE id = $1`,
+      `UPDATE assistant_answers SET state = 'streaming', alive_until = $2, text = 'Osmosis is [P1]. It [P7]' WHERE id = $1`,
       [id, new Date(app.clock.now() - 1).toISOString()],
     );
     const last = await (await ada.follow(id)).ended();
@@ -363,4 +401,14 @@ describe('nothing leaks', () => {
     });
     expect(server.calls).toHaveLength(0);
   });
+});
+
+it('a server that ends in good order leaves the text so far, and closes the connection to the model', async () => {
+  const { id } = await begun(await student());
+  await app.http.close();
+  const { db } = app.platform.database;
+  const stored = async () => (await db.select().from(answers).where(eq(answers.id, id)))[0];
+  await expect.poll(async () => (await stored())?.state).toBe('cut');
+  expect((await stored())?.text).toMatch(/^Osmosis/);
+  await expect.poll(() => server.open()).toBe(0);
 });

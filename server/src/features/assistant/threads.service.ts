@@ -11,22 +11,21 @@ import type {
 import { threadMarkdown } from '@akada/core/assistant/thread-markdown.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { createUndo, type Deletable, restorableUntil } from '../../platform/undo/undo.ts';
-import {
-  type PresentingDeps,
-  presentAnswers,
-  presentThreads,
-  sourceLabel,
-} from './record/answers.present.ts';
-import { findAnswers, findQuestions, findRunning } from './record/answers.repo.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import { presentAnswers, sourceLabel } from './record/answers.present.ts';
+import { countByThread, findAnswers, findQuestions, findRunning } from './record/answers.repo.ts';
 import { type ThreadRow, threads } from './record/assistant.tables.ts';
 import * as repo from './record/threads.repo.ts';
 import type { AnswerWriting } from './writing/answer-writing.service.ts';
 
-export interface ThreadsDeps extends PresentingDeps {
+export interface ThreadsDeps {
+  notes: NotesService;
+  holds: QuestionHolds;
   database: Database;
   clock: Clock;
   answering: AnswerWriting;
@@ -103,4 +102,31 @@ export function createThreads(deps: ThreadsDeps) {
       return threadMarkdown(thread.title, turns);
     },
   };
+}
+
+async function presentThreads(
+  executor: Executor,
+  { notes }: Pick<ThreadsDeps, 'notes'>,
+  rows: readonly ThreadRow[],
+): Promise<Thread[]> {
+  const [counts, titles] = await Promise.all([
+    countByThread(
+      executor,
+      rows.map(({ id }) => id),
+    ),
+    notes.titlesOf(executor, [...new Set(rows.flatMap(({ noteId }) => noteId ?? []))]),
+  ]);
+  return rows.map((row) => {
+    const title = row.noteId === null ? undefined : titles.get(row.noteId);
+    return {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      file: row.noteId === null || title === undefined ? null : { id: row.noteId, title },
+      question_id: row.practisedId,
+      questions: counts.get(row.id) ?? 0,
+      created_at: row.createdAt,
+      used_at: row.usedAt,
+    };
+  });
 }

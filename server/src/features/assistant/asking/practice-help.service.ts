@@ -14,8 +14,8 @@ import type { ModelWriting } from '../../language-model/model-writing.service.ts
 import type { NotesService } from '../../notes/notes.service.ts';
 import { assertNotHeld, type QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import type { AskableQuestion } from '../../questions/practice/askable-question.service.ts';
-import type { AuthorizeAssistant } from '../assistant.access.ts';
 import * as repo from '../record/answers.repo.ts';
+import type { AuthorizeAssistant } from '../record/assistant.access.ts';
 import type { AnswerRow, ThreadRow } from '../record/assistant.tables.ts';
 import { findLadder, insertThread, markUsed } from '../record/threads.repo.ts';
 import type { AnswerWriting } from '../writing/answer-writing.service.ts';

@@ -1,17 +1,10 @@
 /** Answers and conversations as their owner sees them. */
-import type { Answer, AnswerEvent, Citation, Thread } from '@akada/contract/work/assistant.ts';
+import type { Answer, AnswerEvent, Citation } from '@akada/contract/work/assistant.ts';
 import { helpSteps } from '@akada/core/assistant/assistant-rules.ts';
 import { offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { NotesService } from '../../notes/notes.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { countByThread } from './answers.repo.ts';
-import type { AnswerRow, ThreadRow } from './assistant.tables.ts';
-
-export interface PresentingDeps {
-  notes: NotesService;
-  holds: QuestionHolds;
-}
+import type { AnswerRow } from './assistant.tables.ts';
 
 /** @returns what a source of an answer is called where a string is wanted */
 export const sourceLabel = ({ title, page }: Pick<Citation, 'title' | 'page'>) => `${title}, page ${page}`;
@@ -56,10 +49,12 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
 
 const heldRemark = 'An exam that you sit asks this question. Its hints come back when that is over.';
 
-function remarkOf({ madeBy, model, offlineReason, step, state }: AnswerRow): string | null {
+function remarkOf({ madeBy, model, offlineReason, step, state, text }: AnswerRow): string | null {
   if (state === 'streaming') return null;
   if (madeBy === 'model')
-    return model === null ? null : `Written by ${model}. It may be wrong: check it in your notes.`;
+    return model === null || text === ''
+      ? null
+      : `Written by ${model}. It may be wrong: check it in your notes.`;
   const because = offlineReason === null ? null : offlineBecause(offlineReason);
   const why = because === null ? '' : `, because ${because}`;
   if (step !== null) return because === null ? null : `Made without a language model${why}.`;
@@ -75,31 +70,4 @@ export function endEvent(answer: Answer): AnswerEvent {
   return error !== null && answer.state !== 'stopped'
     ? { type: 'error', at, error, answer }
     : { type: 'end', at, content: text, sources: [...new Set(citations.map(sourceLabel))], answer };
-}
-
-export async function presentThreads(
-  executor: Executor,
-  { notes }: Pick<PresentingDeps, 'notes'>,
-  rows: readonly ThreadRow[],
-): Promise<Thread[]> {
-  const [counts, titles] = await Promise.all([
-    countByThread(
-      executor,
-      rows.map(({ id }) => id),
-    ),
-    notes.titlesOf(executor, [...new Set(rows.flatMap(({ noteId }) => noteId ?? []))]),
-  ]);
-  return rows.map((row) => {
-    const title = row.noteId === null ? undefined : titles.get(row.noteId);
-    return {
-      id: row.id,
-      kind: row.kind,
-      title: row.title,
-      file: row.noteId === null || title === undefined ? null : { id: row.noteId, title },
-      question_id: row.practisedId,
-      questions: counts.get(row.id) ?? 0,
-      created_at: row.createdAt,
-      used_at: row.usedAt,
-    };
-  });
 }

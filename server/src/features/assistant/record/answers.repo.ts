@@ -5,9 +5,9 @@ import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type AnswerRow, type AskedRow, answers, askedQuestions, threads } from './assistant.tables.ts';
 
 /** A process that has written nothing for so long has ended. */
-const leaseMs = 15_000;
+const aliveMs = 15_000;
 
-const leaseFrom = (now: number) => instantOf(now + leaseMs);
+const aliveFrom = (now: number) => instantOf(now + aliveMs);
 const isStreaming = (id: string) => and(eq(answers.id, id), eq(answers.state, 'streaming'));
 
 /** Until the transaction ends, this person begins nothing else. */
@@ -25,7 +25,7 @@ export type NewAnswer = Pick<AnswerRow, 'id' | 'questionId' | 'threadId' | 'user
 export async function insertAnswer(tx: Transaction, row: NewAnswer, now: number): Promise<void> {
   await tx.insert(answers).values({
     ...row,
-    ...{ state: 'streaming', leaseUntil: leaseFrom(now), createdAt: instantOf(now) },
+    ...{ state: 'streaming', aliveUntil: aliveFrom(now), createdAt: instantOf(now) },
   });
 }
 
@@ -76,7 +76,7 @@ export function findRunning(
       and(
         eq(answers.userId, userId),
         eq(answers.state, 'streaming'),
-        gte(answers.leaseUntil, instantOf(now)),
+        gte(answers.aliveUntil, instantOf(now)),
         notDeleted(threads),
       ),
     )
@@ -103,7 +103,7 @@ export async function saveText(
 ): Promise<Pick<AnswerRow, 'stopWanted' | 'followedAt'> | null> {
   const [row] = await executor
     .update(answers)
-    .set({ text, leaseUntil: leaseFrom(now) })
+    .set({ text, aliveUntil: aliveFrom(now) })
     .where(isStreaming(id))
     .returning({ stopWanted: answers.stopWanted, followedAt: answers.followedAt });
   return row ?? null;
@@ -119,7 +119,7 @@ export type AnswerEnd = Pick<
 export async function endAnswer(executor: Executor, id: string, end: AnswerEnd): Promise<boolean> {
   const ended = await executor
     .update(answers)
-    .set({ ...end, leaseUntil: null })
+    .set({ ...end, aliveUntil: null })
     .where(isStreaming(id))
     .returning({ id: answers.id });
   return ended.length > 0;
@@ -143,8 +143,8 @@ const withoutMarks = sql`regexp_replace(${answers.text}, ${String.raw`\s*\[P\d+\
 export async function cutExpired(executor: Executor, now: number, error: string): Promise<void> {
   await executor
     .update(answers)
-    .set({ state: 'cut', leaseUntil: null, error, text: withoutMarks })
-    .where(and(eq(answers.state, 'streaming'), lt(answers.leaseUntil, instantOf(now))));
+    .set({ state: 'cut', aliveUntil: null, error, text: withoutMarks })
+    .where(and(eq(answers.state, 'streaming'), lt(answers.aliveUntil, instantOf(now))));
 }
 
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<AnswerRow[]> {

@@ -68,7 +68,7 @@ export const answers = pgTable('assistant_answers', {
   struck: smallint().array().notNull().default([]),
   error: text(),
   stopWanted: boolean('stop_wanted').notNull().default(false),
-  leaseUntil: instant('lease_until'),
+  aliveUntil: instant('alive_until'),
   followedAt: instant('followed_at'),
   createdAt: instant('created_at').notNull(),
 });

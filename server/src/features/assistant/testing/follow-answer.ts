@@ -20,7 +20,7 @@ export interface OpenAnswer {
   /** @returns when an event of this kind has come */
   until(isIt: (event: AnswerEvent) => boolean): Promise<void>;
   /** Goes away. */
-  leave(): void;
+  close(): void;
 }
 
 /** @returns the stream that this endpoint answers with */
@@ -31,7 +31,7 @@ export async function openAnswer(
   { params = {}, query = {}, body, headers = {} }: Content = {},
 ): Promise<OpenAnswer> {
   const { access_token } = await signIn(app, person);
-  const leaving = new AbortController();
+  const closing = new AbortController();
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const form = new FormData();
   if (endpoint.consumes === 'multipart')
@@ -42,7 +42,7 @@ export async function openAnswer(
       : body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await fetch(`${await apiUrl(app)}${path}?${new URLSearchParams(query as never)}`, {
     method: endpoint.method,
-    signal: leaving.signal,
+    signal: closing.signal,
     ...sent,
     headers: { authorization: `Bearer ${access_token}`, ...sent?.headers, ...headers },
   });
@@ -73,7 +73,7 @@ export async function openAnswer(
         await Promise.race([promise, over]);
       }
     },
-    leave: () => leaving.abort(),
+    close: () => closing.abort(),
   };
 }
 

@@ -9,8 +9,8 @@ import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts
 import { languageOf } from '@akada/core/text/language.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
-import type { FittingPassages, ThreadPassages } from '../asking/thread-passages.service.ts';
 import type { ComposedAnswer, Composer } from './answer-writing.service.ts';
+import type { FittingPassages, ThreadPassages } from './thread-passages.service.ts';
 
 /** What is answered. */
 export interface ChatQuestion {

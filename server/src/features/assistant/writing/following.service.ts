@@ -4,10 +4,10 @@ import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import type { Allowance } from '../asking/allowance.service.ts';
 import { endEvent, presentAnswers } from '../record/answers.present.ts';
 import { cutExpired, findAnswer, markFollowed } from '../record/answers.repo.ts';
 import type { AnswerRow } from '../record/assistant.tables.ts';
+import type { Allowance } from './allowance.service.ts';
 import { cutSentence } from './answer-writing.service.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
 

@@ -1,10 +1,12 @@
 /** The only ways from an id that a caller sent to a conversation and to an answer. */
-import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/route.ts';
-import { findAnswer } from './record/answers.repo.ts';
-import type { AnswerRow, ThreadRow } from './record/assistant.tables.ts';
-import { findThread } from './record/threads.repo.ts';
+import { type Authorized, authorize, ownedBy } from '../../../platform/access/authorize.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { findAnswer } from './answers.repo.ts';
+import type { AnswerRow, ThreadRow } from './assistant.tables.ts';
+import { findThread } from './threads.repo.ts';
+
+export type OwnAnswer = Authorized<AnswerRow>;
 
 /** @throws Fault `not_found`, exactly the same for what is missing, deleted or another's */
 export interface AuthorizeAssistant {
