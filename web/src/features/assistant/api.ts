@@ -1,3 +1,4 @@
+import { listFiles } from '@akada/contract/material/notes.ts';
 import {
   assistantStanding,
   type DeletedThread,
@@ -23,6 +24,13 @@ export const standingQuery = queryOptions({
   queryKey: ['assistant', 'standing'],
   queryFn: ({ signal }) => call(assistantStanding, { signal }),
   meta: changedBy('assistant'),
+});
+
+/** The newest hundred notes, to ask about. */
+export const notesQuery = queryOptions({
+  queryKey: ['assistant', 'notes'],
+  queryFn: ({ signal }) => call(listFiles, { query: {}, signal }),
+  meta: changedBy('note'),
 });
 
 export const threadsQuery = ({ read, page }: ListAddress) =>

@@ -5,10 +5,10 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { citedSentences, withoutMarks } from '../answer-sentences.ts';
 import type { LiveAnswer } from '../conversation.ts';
 import { AnswerText, LiveText } from './answer-text.tsx';
+import { Typing } from './bubbles.tsx';
 import classes from './chat.module.css';
 import { SourceList } from './source-list.tsx';
 import { ToolIcon, Turner } from './turn-tools.tsx';
-import { Typing } from './turn-view.tsx';
 import { useCardOf } from './use-card-of.ts';
 import type { Chat } from './use-chat.ts';
 

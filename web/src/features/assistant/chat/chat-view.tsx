@@ -1,21 +1,27 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../lib/device/page-state.ts';
+import { Lazy, type LazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { withoutMarks } from '../answer-sentences.ts';
 import type { Conversation, Turn } from '../conversation.ts';
 import { storeChat } from '../stored-chat.ts';
 import { AllowanceLine } from './allowance-line.tsx';
+import { Typing } from './bubbles.tsx';
 import classes from './chat.module.css';
 import type { ChatNote, Suggestion } from './chat-notes.ts';
 import { Composer } from './composer.tsx';
 import { Greeting, Suggestions } from './greeting.tsx';
 import { NoteChoice } from './note-choice.tsx';
 import { PendingTurn } from './pending-turn.tsx';
-import { TurnView, Typing } from './turn-view.tsx';
+import { TurnView } from './turn-view.tsx';
 import { type Pending, useChat } from './use-chat.ts';
 import { useFollowing } from './use-following.ts';
+
+/** Lets what waits for it go on, at once where nothing is to be asked. */
+export type Consent = LazyComponent<{ onSettled: () => void }>;
 
 export interface ChatViewProps {
   conversation: Conversation;
@@ -27,8 +33,8 @@ export interface ChatViewProps {
   suggestions: readonly Suggestion[];
   /** What stands in the field at first. */
   initial: string;
-  /** Asks whether passages may be sent to a model, before the first would be; null where that is settled, undefined until it is known. */
-  consent: ReactNode | undefined;
+  /** Asks, where that is not chosen yet, whether passages may be sent to a model. */
+  consent: Consent;
   canMakeCards: boolean;
   onThread: (id: string) => void;
   /** Whether it takes the focus where there is a keyboard. */
@@ -67,15 +73,11 @@ export function ChatView({
   }, [takesFocus]);
 
   // What waits for a choice is asked once that is made.
-  const goOn = useEffectEvent(() => {
+  const goOn = () => {
     if (held === null) return;
     setHeld(null);
     chat.ask(held.text, held.note?.id ?? null);
-  });
-  const isSettled = held !== null && consent === null;
-  useEffect(() => {
-    if (isSettled) goOn();
-  }, [isSettled]);
+  };
 
   const ask = (text: string, about: ChatNote | null) => {
     onNote(about);
@@ -112,8 +114,14 @@ export function ChatView({
           ))}
           {pending !== null && <PendingTurn chat={chat} pending={pending} />}
         </ol>
-        {held !== null && consent === undefined && <Typing />}
-        {held !== null && consent}
+        {held !== null && (
+          <Lazy
+            of={consent}
+            props={{ onSettled: goOn }}
+            waiting={<Typing />}
+            fault={(error, retry) => <CodeFault what="the assistant" error={error} onRetry={retry} />}
+          />
+        )}
         {held !== null && (
           <div>
             <Button variant="subtle" onClick={() => setHeld(null)}>

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { StoredChat } from '../stored-chat.ts';
+import { Question } from './bubbles.tsx';
 import classes from './chat.module.css';
-import { Question } from './turn-view.tsx';
 
 /** The conversation that was used last, as this device has it. */
 export function OfflineChat({ chat }: { chat: StoredChat }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Question, Typing } from './bubbles.tsx';
 import classes from './chat.module.css';
-import { Question, Typing } from './turn-view.tsx';
 import type { Chat, Pending } from './use-chat.ts';
 
 /** What was asked, until its answer begins; where none does why, with the way to ask again. */

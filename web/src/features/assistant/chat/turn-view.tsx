@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Turn } from '../conversation.ts';
 import { AnswerView } from './answer-view.tsx';
+import { Question, Typing } from './bubbles.tsx';
 import classes from './chat.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 import { ToolIcon, Turner } from './turn-tools.tsx';
@@ -59,25 +59,5 @@ export function TurnView({ chat, turn, isAnsweredAgain, canMakeCards, next }: Tu
       {isAnsweredAgain && <Typing />}
       {next}
     </li>
-  );
-}
-
-export function Question({ text }: { text: string }) {
-  return (
-    <div className={classes.question} dir="auto">
-      <VisuallyHidden>You asked: </VisuallyHidden>
-      {text}
-    </div>
-  );
-}
-
-/** Stands for an answer that has not begun. That it is on its way is said once, elsewhere. */
-export function Typing() {
-  return (
-    <span className={classes.typing} aria-hidden>
-      <i />
-      <i />
-      <i />
-    </span>
   );
 }

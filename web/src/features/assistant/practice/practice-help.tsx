@@ -5,8 +5,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay } from '../../../ui/layers/overlay.tsx';
 import { withoutMarks } from '../answer-sentences.ts';
 import { AnswerText, LiveText } from '../chat/answer-text.tsx';
+import { Question, Typing } from '../chat/bubbles.tsx';
 import classes from '../chat/chat.module.css';
-import { Question, Typing } from '../chat/turn-view.tsx';
 import { usePracticeHelp } from './use-practice-help.ts';
 
 interface PracticeHelpProps {

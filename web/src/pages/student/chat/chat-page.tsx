@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { threadQuery } from '../../../features/assistant/api.ts';
+import { AssistantChat } from '../../../features/assistant/drawer/assistant-chat.tsx';
 import { ThreadTools } from '../../../features/assistant/threads/thread-tools.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Overlay } from '../../../ui/layers/overlay.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { AssistantChat } from '../../member/assistant/assistant-chat.tsx';
 import classes from './chat-page.module.css';
 
 // The conversation does not wait for the others.
@@ -26,6 +26,11 @@ const allThreads = (
     waiting={null}
     fault={(error, retry) => <CodeFault what="your conversations" error={error} onRetry={retry} />}
   />
+);
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
 /** The assistant as a page: a conversation, and all the others beside it. */
@@ -82,6 +87,7 @@ export function Component() {
         <AssistantChat
           key={opened.turn}
           threadId={opened.threadId}
+          consent={modelConsent}
           {...(noteId !== undefined && { noteId })}
           onThread={(thread) => {
             setOpened((before) => ({ ...before, current: thread }));

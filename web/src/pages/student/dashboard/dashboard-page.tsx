@@ -1,13 +1,18 @@
+import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardLayout } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { FloatingAssistant } from '../../member/assistant/floating-assistant.tsx';
 import { TodaysWork } from './todays-work.tsx';
 
 // The next step does not wait for it.
 const sideParts = lazyComponent(async () => (await import('./side-parts.tsx')).SideParts);
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+);
 
 export function Component() {
   return (
@@ -29,7 +34,7 @@ export function Component() {
           />
         }
       />
-      <FloatingAssistant />
+      <FloatingAssistant consent={modelConsent} />
     </Page>
   );
 }

@@ -22,7 +22,12 @@ const cardEditor = lazyComponent(
 );
 
 const assistant = lazyComponent(
-  async () => (await import('../../member/assistant/assistant-drawer.tsx')).AssistantDrawer,
+  async () => (await import('../../../features/assistant/drawer/assistant-drawer.tsx')).AssistantDrawer,
+);
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
 // Most notes are uploaded.
@@ -111,6 +116,7 @@ export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactN
         <Lazy
           of={assistant}
           props={{
+            consent: modelConsent,
             about: { noteId: note.id, text: `Explain this: “${asked.slice(0, longestAsked)}”` },
             onClose: () => setAsked(null),
           }}

@@ -3,12 +3,13 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import type { Consent } from '../chat/chat-view.tsx';
 import classes from './assistant-button.module.css';
 
 const drawer = lazyComponent(async () => (await import('./assistant-drawer.tsx')).AssistantDrawer);
 
 /** Opens the assistant beside the page; its code comes with the first press. */
-export function AssistantButton() {
+export function AssistantButton({ consent }: { consent: Consent }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -20,7 +21,7 @@ export function AssistantButton() {
       {isOpen && (
         <Lazy
           of={drawer}
-          props={{ onClose: () => setOpen(false) }}
+          props={{ consent, onClose: () => setOpen(false) }}
           waiting={null}
           fault={(error, retry) => <CodeFault what="the assistant" error={error} onRetry={retry} />}
         />

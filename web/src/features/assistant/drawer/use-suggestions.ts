@@ -1,9 +1,9 @@
 import { listTopics } from '@akada/contract/work/generation.ts';
 import { practiceHistory } from '@akada/contract/work/practice.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChatNote, Suggestion } from '../../../features/assistant/chat/chat-notes.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import type { ChatNote, Suggestion } from '../chat/chat-notes.ts';
 
 /** A note does not change, and neither do its topics. */
 const topicsQuery = (id: string) =>

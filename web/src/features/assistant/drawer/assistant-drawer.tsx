@@ -2,21 +2,23 @@ import { links } from '@akada/core/links/links.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from '../../../features/assistant/chat/chat.module.css';
-import { storedChat } from '../../../features/assistant/stored-chat.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Overlay } from '../../../ui/layers/overlay.tsx';
 import { Link } from '../../../ui/links/links.tsx';
+import classes from '../chat/chat.module.css';
+import type { Consent } from '../chat/chat-view.tsx';
+import { storedChat } from '../stored-chat.ts';
 import { AssistantChat } from './assistant-chat.tsx';
 
 interface AssistantDrawerProps {
   /** What is asked about, where something is: a conversation begins. Else the one that was used last goes on. */
   about?: { noteId: string; text: string };
+  consent: Consent;
   onClose: () => void;
 }
 
 /** The assistant beside a page. */
-export function AssistantDrawer({ about, onClose }: AssistantDrawerProps) {
+export function AssistantDrawer({ about, consent, onClose }: AssistantDrawerProps) {
   const { id: userId, role } = useAccount();
   const [opened, setOpened] = useState(() => ({
     turn: 0,
@@ -61,6 +63,7 @@ export function AssistantDrawer({ about, onClose }: AssistantDrawerProps) {
           threadId={opened.threadId}
           {...(about !== undefined && !isNew && { noteId: about.noteId, initial: about.text })}
           takesFocus
+          consent={consent}
           onThread={setThread}
         />
       </div>
