@@ -1,75 +1,44 @@
-/** Answers of a language model: streamed, cited, cut, stopped, followed elsewhere. Over real sockets on both sides. */
+/** Answers of a language model: streamed, cited, failed, in conversations. Over real sockets on both sides. */
 
 import { chooseModel } from '@akada/contract/base/language-model.ts';
 import * as contract from '@akada/contract/work/assistant.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { callAs } from '../../testing/call-as.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
-import { createTestDatabase } from '../../testing/postgres/postgres.ts';
-import { runs } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
-import { answers } from './record/assistant.tables.ts';
-import { type AskingStudent, createAskingStudent, createGate } from './testing/asking-student.ts';
-import { followFrom } from './testing/follow-answer.ts';
+import { begunAnswer, createAskingStudent, modelEnv, plantsAnswer } from './testing/asking-student.ts';
 
-const cited = 'Osmosis is the movement of water through a membrane [P1].';
-const apart = 'Salt keeps meat fresh for several weeks.';
-const paragraphs = `${cited} ${apart}\n\n- Xylem carries water up from the roots [P1].\n\nDo you want more?`;
+const { cited, whole } = plantsAnswer;
 
 let server: ModelServer;
 let app: TestApp;
-const env = {
-  ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'big', STUDY_MODEL_TIMEOUT_S: '30' },
-  ...{ STUDY_MODEL_PRICE_INPUT: '1', STUDY_MODEL_PRICE_OUTPUT: '2', STUDY_MODEL_BUDGET_STUDENT: '0.05' },
-};
-
-/** Another process on the same database. */
-let elsewhere: TestApp;
 
 beforeAll(async () => {
   server = await startModelServer();
-  const database = await createTestDatabase();
-  const options = { env: { ...env, STUDY_MODEL_URL: server.url } };
-  app = await createTestApp({ ...options, database });
-  elsewhere = await createTestApp({ ...options, database: { ...database, drop: async () => {} } });
+  app = await createTestApp({ env: modelEnv(server) });
 });
-afterAll(async () => {
-  await elsewhere.close();
-  await Promise.all([app.close(), server.close()]);
-});
+afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
   // No call of the test before counts for the breaker.
   app.clock.advance(120_000);
-  Object.assign(server, { mode: 'right', upcoming: [], answer: () => paragraphs, pace: async () => {} });
+  Object.assign(server, { mode: 'right', upcoming: [], answer: () => whole, pace: async () => {} });
   server.calls.length = 0;
 });
 
 const student = () => createAskingStudent(app, server);
 
-/** @returns an answer of which the model has sent the first pieces */
-async function begun(ada: AskingStudent) {
-  const gate = createGate();
-  server.pace = gate.pace;
-  const opened = await ada.askNote('What is osmosis?');
-  await opened.until(({ type }) => type === 'token');
-  const [start] = opened.events;
-  if (start?.type !== 'start') throw new Error('It began with something else');
-  return { gate, opened, id: start.answer_id, threadId: start.thread_id };
-}
-
 describe('an answer of the model', () => {
   it('comes as it is written, and ends with its marks verified and its sources', async () => {
     const ada = await student();
-    const { gate, opened } = await begun(ada);
+    const { gate, opened } = await begunAnswer(ada, server);
     expect(opened.text()).not.toContain('Do you want more?');
     gate.open();
     const last = await opened.ended();
     const tokens = opened.events.flatMap((event) => (event.type === 'token' ? [event] : []));
-    expect(tokens.map(({ content }) => content).join('')).toBe(paragraphs);
-    expect(tokens.at(-1)?.at).toBe(paragraphs.length);
+    expect(tokens.map(({ content }) => content).join('')).toBe(whole);
+    expect(tokens.at(-1)?.at).toBe(whole.length);
     expect(last).toMatchObject({ type: 'end', sources: ['Plants, page 2'] });
     if (last.type !== 'end') return;
     expect(last.content).toBe(
@@ -101,7 +70,7 @@ describe('an answer of the model', () => {
 
   it('is drawn block by block while it comes', async () => {
     const ada = await student();
-    const { gate, opened } = await begun(ada);
+    const { gate, opened } = await begunAnswer(ada, server);
     const stepping = setInterval(gate.step, 5);
     await opened.until((event) => event.type === 'token' && event.drawn !== undefined);
     clearInterval(stepping);
@@ -111,7 +80,7 @@ describe('an answer of the model', () => {
       event.type === 'token' && event.drawn ? [event.drawn] : [],
     );
     for (const { to, tree } of drawn) {
-      const blocks = paragraphs.slice(0, to).split('\n\n');
+      const blocks = whole.slice(0, to).split('\n\n');
       expect(blocks.pop()).toBe('');
       expect(tree?.blocks).toHaveLength(blocks.length);
     }
@@ -133,128 +102,6 @@ describe('an answer of the model', () => {
     const answer = await (await student()).answerTo('Who won the Biafran war?');
     expect(answer).toMatchObject({ covered: false, citations: [], made_by: 'product' });
     expect(server.calls).toHaveLength(0);
-  });
-});
-
-describe('a reader', () => {
-  const cuts = runs(200);
-  it(`who is cut off ${cuts} times reads everything once, wherever the answer is opened again`, async () => {
-    const ada = await student();
-    server.answer = () => Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
-    const whole = server.answer({} as never);
-    const { gate, opened, id } = await begun(ada);
-    opened.close();
-    let seen = opened.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
-    for (let cut = 0; cut < cuts; cut += 1) {
-      const again = await ada.follow(id, seen.length);
-      gate.step();
-      await again.until(({ type }) => type === 'token');
-      again.close();
-      seen += again.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
-      expect(whole.startsWith(seen)).toBe(true);
-    }
-    const last = await ada.follow(id, seen.length);
-    gate.open();
-    const end = await last.ended();
-    seen += last.events.flatMap((event) => (event.type === 'token' ? [event.content] : [])).join('');
-    expect(seen).toBe(whole);
-    expect(end).toMatchObject({ type: 'end', answer: { state: 'done' } });
-  });
-
-  const stops = runs(100);
-  it(`who stops ${stops} answers has the text so far, and the connection to the model is closed`, async () => {
-    const ada = await student();
-    for (let at = 0; at < stops; at += 1) {
-      app.clock.advance(24 * 60 * 60_000);
-      const { opened, id } = await begun(ada);
-      expect((await ada.stop(id)).status).toBe(204);
-      const last = await opened.ended();
-      expect(last).toMatchObject({ type: 'end', answer: { state: 'stopped', error: null } });
-      expect(opened.text()).toContain('Osmosis');
-      await expect.poll(() => server.open()).toBe(0);
-      expect((await ada.stop(id)).status).toBe(204);
-    }
-    const [row] = await app.platform.database.db
-      .select()
-      .from(modelCalls)
-      .where(eq(modelCalls.userId, ada.userId))
-      .limit(1);
-    expect(row).toMatchObject({ result: 'given_up', reserved: 0 });
-  });
-
-  it('follows and stops an answer that another process writes', async () => {
-    const ada = await student();
-    const { gate, opened, id } = await begun(ada);
-    elsewhere.clock.advance(app.clock.now() - elsewhere.clock.now());
-    const far = await followFrom(elsewhere, ada, id);
-    await far.until(({ type }) => type === 'token');
-    gate.step();
-    await far.until((event) => event.type === 'token' && event.content.includes('is'));
-    await callAs(elsewhere, ada)(contract.stopAnswer, { params: { id } });
-    const last = { type: 'end', answer: { state: 'stopped' } };
-    expect(await opened.ended()).toMatchObject(last);
-    expect(await far.ended()).toMatchObject(last);
-    await expect.poll(() => server.open()).toBe(0);
-  });
-
-  it('who stays away for a minute ends it; one who comes back before finds it going on', async () => {
-    const ada = await student();
-    const { opened, id } = await begun(ada);
-    opened.close();
-    app.clock.advance(50_000);
-    const again = await ada.follow(id);
-    await again.until(({ type }) => type === 'token');
-    again.close();
-    await expect
-      .poll(async () => {
-        app.clock.advance(30_000);
-        const [row] = await app.platform.database.db.select().from(answers).where(eq(answers.id, id));
-        return row?.state;
-      })
-      .toBe('stopped');
-    await expect.poll(() => server.open()).toBe(0);
-  });
-
-  it('has two answers at once, and no third', async () => {
-    const ada = await student();
-    const first = await begun(ada);
-    const second = await begun(ada);
-    const third = await ada.askNote('What is xylem?');
-    expect(third).toMatchObject({ status: 429, refusal: { code: 'too_many_requests' } });
-    const { body } = await ada.call(contract.assistantStanding);
-    expect(body.running.map(({ answer_id }: { answer_id: string }) => answer_id).sort()).toEqual(
-      [first.id, second.id].sort(),
-    );
-    for (const { gate, opened } of [first, second]) {
-      gate.open();
-      await opened.ended();
-    }
-    expect((await ada.askNote('What is xylem?')).status).toBe(200);
-  });
-
-  const readers = runs(50);
-  it(`beside ${readers - 1} others has an answer of one's own`, async () => {
-    server.answer = ({ turns }) => `${/asks: (.*)/.exec(turns.at(-1) ?? '')?.[1]} ${cited}`;
-    const answered = Array.from({ length: readers }, async (_, at) => {
-      const answer = await (await student()).answerTo(`Does reader ${at} know osmosis?`);
-      expect(answer.text).toContain(`reader ${at} know`);
-    });
-    await Promise.all(answered);
-    await expect.poll(() => server.open()).toBe(0);
-  });
-
-  it('reads what was saved of an answer whose server was killed, and may ask again', async () => {
-    const ada = await student();
-    const { id } = await ada.answerTo('What is osmosis?');
-    const { pool } = app.platform.database;
-    await pool.query(
-      `UPDATE assistant_answers SET state = 'streaming', alive_until = $2, text = 'Osmosis is [P1]. It [P7]' WHERE id = $1`,
-      [id, new Date(app.clock.now() - 1).toISOString()],
-    );
-    const last = await (await ada.follow(id)).ended();
-    expect(last).toMatchObject({ type: 'error', answer: { state: 'cut', text: 'Osmosis is. It' } });
-    const again = await ada.answerTo('again', { regenerate: id });
-    expect(again).toMatchObject({ state: 'done', version: 2 });
   });
 });
 
@@ -401,14 +248,4 @@ describe('nothing leaks', () => {
     });
     expect(server.calls).toHaveLength(0);
   });
-});
-
-it('a server that ends in good order leaves the text so far, and closes the connection to the model', async () => {
-  const { id } = await begun(await student());
-  await app.http.close();
-  const { db } = app.platform.database;
-  const stored = async () => (await db.select().from(answers).where(eq(answers.id, id)))[0];
-  await expect.poll(async () => (await stored())?.state).toBe('cut');
-  expect((await stored())?.text).toMatch(/^Osmosis/);
-  await expect.poll(() => server.open()).toBe(0);
 });

@@ -49,7 +49,7 @@ export async function createAskingStudent(
 }
 
 /** A gate before each further piece of the model's answer, which opens one piece after the other. */
-export function createGate() {
+function createGate() {
   let wait = Promise.withResolvers<void>();
   let isOpen = false;
   return {
@@ -65,4 +65,32 @@ export function createGate() {
       wait.resolve();
     },
   };
+}
+
+const cited = 'Osmosis is the movement of water through a membrane [P1].';
+const apart = 'Salt keeps meat fresh for several weeks.';
+
+/** What a model writes of osmosis: a sentence that its note states, one that it does not, a list, and a question back. */
+export const plantsAnswer = {
+  cited,
+  apart,
+  whole: `${cited} ${apart}\n\n- Xylem carries water up from the roots [P1].\n\nDo you want more?`,
+};
+
+/** @returns the environment of an app that asks this model, with a budget */
+export const modelEnv = ({ url }: ModelServer) => ({
+  ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'big', STUDY_MODEL_TIMEOUT_S: '30' },
+  ...{ STUDY_MODEL_PRICE_INPUT: '1', STUDY_MODEL_PRICE_OUTPUT: '2', STUDY_MODEL_BUDGET_STUDENT: '0.05' },
+  STUDY_MODEL_URL: url,
+});
+
+/** @returns an answer of which the model has sent the first piece, and the gate before the others */
+export async function begunAnswer(ada: AskingStudent, server: ModelServer) {
+  const gate = createGate();
+  server.pace = gate.pace;
+  const opened = await ada.askNote('What is osmosis?');
+  await opened.until(({ type }) => type === 'token');
+  const [start] = opened.events;
+  if (start?.type !== 'start') throw new Error('It began with something else');
+  return { gate, opened, id: start.answer_id };
 }

@@ -108,6 +108,10 @@ async function read(response: Response, events: AnswerEvent[], waiting: Set<() =
   }
 }
 
+/** @returns what was streamed in these events */
+export const textIn = (events: readonly AnswerEvent[]): string =>
+  events.map((event) => (event.type === 'token' ? event.content : '')).join('');
+
 /** As the contract says that events are read. */
 function textOf(events: readonly AnswerEvent[]): string {
   return events.reduce((text, event) => {

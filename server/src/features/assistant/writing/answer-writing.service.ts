@@ -107,7 +107,6 @@ export function createAnswerWriting({ database, clock, content, log }: AnswerWri
         .finally(() => {
           control.close();
           running.delete(row.id);
-          answer.isOver = true;
           answer.change();
         });
     },

@@ -59,7 +59,6 @@ export function createFollowing(deps: FollowingDeps) {
         // What came while this was sent is sent before anything is waited for.
         continue;
       }
-      if (local?.isOver) return;
       await (local ? firstOf(local.changed(), signal) : firstOf(pause(lookEveryMs, signal), signal));
     }
   }

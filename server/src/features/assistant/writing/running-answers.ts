@@ -1,12 +1,10 @@
-/** Answers that this process writes, and those who follow them here. */
+/** Answers that this process writes, and those who follow them here. One that is no longer among them has its end in its row. */
 
 /** As far as it has come. */
 export interface RunningAnswer {
   text: string;
   /** How its first characters are shown; null before the first block is whole. */
   drawn: { to: number; tree: unknown } | null;
-  /** Its row has its end. */
-  isOver: boolean;
   followers: number;
   /** Since when there has been none, in milliseconds since the epoch. */
   aloneSince: number;
@@ -26,7 +24,6 @@ export function newRunningAnswer(now: number, stop: () => void): RunningAnswer {
   return {
     text: '',
     drawn: null,
-    isOver: false,
     followers: 0,
     aloneSince: now,
     changed: () => next.promise,
