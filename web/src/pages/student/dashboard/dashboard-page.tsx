@@ -1,4 +1,3 @@
-import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardLayout } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
@@ -8,11 +7,6 @@ import { TodaysWork } from './todays-work.tsx';
 
 // The next step does not wait for it.
 const sideParts = lazyComponent(async () => (await import('./side-parts.tsx')).SideParts);
-
-// Of the first question to the assistant.
-const modelConsent = lazyComponent(
-  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
-);
 
 export function Component() {
   return (
@@ -34,7 +28,6 @@ export function Component() {
           />
         }
       />
-      <FloatingAssistant consent={modelConsent} />
     </Page>
   );
 }
