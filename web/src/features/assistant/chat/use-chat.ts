@@ -1,6 +1,7 @@
 /** A conversation and what can be done in it. */
 import {
   type Answer,
+  type AnswerEvent,
   type AskedQuestion,
   ask as askAnything,
   askNote,
@@ -13,6 +14,7 @@ import { call } from '../../../lib/http/call.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 import { readEvents } from '../../../lib/stream/read-events.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { type Asking, type Conversation, heard, shownTurns, turned } from '../conversation.ts';
 import { readAnswer } from '../read-answer.ts';
 
@@ -63,6 +65,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
         signal,
         onBroken: setBroken,
         onEvent: (event) => {
+          fetchDrawing(event);
           change(heard(latest.current, event, asking));
           if (event.type === 'start') {
             setPending(null);
@@ -133,6 +136,13 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
 }
 
 export type Chat = ReturnType<typeof useChat>;
+
+/** What draws an answer is there before its text is: shown first without, the text would be gone for a moment. */
+function fetchDrawing(event: AnswerEvent): void {
+  if (event.type === 'start') void fetchContent({ blocks: [] });
+  if (event.type === 'token' && event.content.includes('$'))
+    void fetchContent({ blocks: [{ type: 'math' }] });
+}
 
 const isWritten = ({ state }: Answer) => state === 'streaming';
 
