@@ -11,6 +11,7 @@ export type NavigationIcon =
   | 'bell'
   | 'bookmark'
   | 'cards'
+  | 'chat'
   | 'chart'
   | 'community'
   | 'course'

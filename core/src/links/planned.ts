@@ -4,7 +4,6 @@
  */
 export const planned = {
   bookingRequests: '/booking-requests',
-  chat: '/chat',
   tutors: '/tutors',
   tutor: '/tutors/:tutorId',
   tutorials: '/tutorials',

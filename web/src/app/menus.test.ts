@@ -21,7 +21,7 @@ describe.each(readers)(
 );
 
 test('the comparison is about something: each role has entries in its menus', () => {
-  expect(roles.map((role) => sideMenuOf(role).length)).toEqual([13, 6, 7]);
+  expect(roles.map((role) => sideMenuOf(role).length)).toEqual([14, 6, 7]);
   expect(readers.map((reader) => menu('bar', reader).length)).toEqual([3, 2, 1, 2]);
 });
 

@@ -38,7 +38,6 @@ const specified: readonly (readonly [
     'see what you asked tutors for.',
     browseCourses,
   ],
-  [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
   [planned.tutors, tutors, 'Find Tutors', 'find a tutor.', browseCourses],
   [planned.tutor, tutors, 'Tutor', 'read about a tutor.', browseCourses],
   [planned.tutorials, tutorials, 'Tutorials', 'see your sessions with tutors.', browseCourses],

@@ -15,7 +15,12 @@ import { listNotifications, unreadCount } from '@akada/contract/observers/notifi
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
-import { practiceHistorySources, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import {
+  practiceHistory,
+  practiceHistorySources,
+  practiceOverview,
+  practiceTopics,
+} from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
@@ -37,6 +42,7 @@ import {
 } from './page-network.ts';
 import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
+import { answerAssistantByDefault } from './samples/assistant-samples.ts';
 import { answerCardsByDefault } from './samples/card-samples.ts';
 import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
@@ -156,9 +162,11 @@ answerByDefault(listSetExams, { items: [], total: 0 });
 answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
+answerByDefault(practiceHistory, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
+answerAssistantByDefault();
 answerCardsByDefault();
 answerHabitsByDefault();
 answerGuidesByDefault();

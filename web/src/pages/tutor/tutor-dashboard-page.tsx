@@ -1,9 +1,11 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FloatingAssistant } from '../../features/assistant/drawer/floating-assistant.tsx';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { ApprovalNotice } from '../../features/tutors/approval-notice.tsx';
 import { ProfileCompleteness } from '../../features/tutors/profile-completeness.tsx';
+import { lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { useNotificationPage } from '../../lib/pages/app-pages.ts';
 import { tutorProfileQuery } from '../../lib/session/own-tutor-profile.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
@@ -13,6 +15,11 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../features/language-model/model-consent.tsx')).ModelConsent,
+);
 
 export function Component() {
   const pageFor = useNotificationPage();
@@ -25,6 +32,7 @@ export function Component() {
           <NotificationList pageFor={pageFor} />
         </Section>
       </Stack>
+      <FloatingAssistant consent={modelConsent} />
     </Page>
   );
 }
