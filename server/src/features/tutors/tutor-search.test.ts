@@ -25,7 +25,7 @@ beforeAll(async () => {
     chi: await tutorOf('Chi Eze', {
       rate: 900_000,
       languages: '{English,Igbo}',
-      stars: '{0,0,0,0,0}',
+      stars: '{40,0,0,0,0}',
       free: 1,
     }),
   };
