@@ -48,6 +48,7 @@ import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
+import * as tutorials from './work/tutorials.ts';
 
 export const apiBase = '/api/v1';
 
@@ -252,6 +253,14 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  tutorials.listTutorials,
+  tutorials.createTutorial,
+  tutorials.getTutorial,
+  tutorials.editTutorial,
+  tutorials.cancelTutorial,
+  tutorials.listParticipants,
+  tutorials.joinTutorial,
+  tutorials.leaveTutorial,
   tutorSearch.listTutors,
   tutorSearch.searchTutors,
   tutorSearch.tutorChoices,
