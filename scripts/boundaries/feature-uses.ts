@@ -12,6 +12,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   memory: [],
   tutors: ['accounts'],
   tutorials: ['accounts', 'tutors'],
+  'tutor-reviews': ['accounts', 'tutors'],
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['courses', 'usage'],
   questions: ['courses', 'notes', 'tutors'],

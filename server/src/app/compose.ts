@@ -23,6 +23,7 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
@@ -52,6 +53,7 @@ export function composeFeatures(platform: Platform): Features {
     figuresOf: async () => ({ answer_hours: null, returning_percent: null }),
   });
   const tutorials = createTutorials(platform);
+  const tutorReviews = createTutorReviews(platform, { countCompleted: async () => 0 });
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, {
@@ -149,6 +151,7 @@ export function composeFeatures(platform: Platform): Features {
     courses,
     tutors,
     tutorials,
+    tutorReviews,
     usage,
     languageModel,
     payments,
