@@ -44,6 +44,7 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'tutor_reviews.list params.id': 'approved tutors are there for everyone',
   'tutor_reviews.check params.id': 'approved tutors are there for everyone',
   'tutor_reviews.report params.id': 'reviews are there for everyone',
+  'tutorials.pay params.id': 'what is offered is there for everyone',
   'tutors.get params.id': 'approved tutors are there for everyone',
   'courses.list query.department_id': 'the catalog is everyone’s',
   'courses.create body.department_id': 'the catalog is everyone’s',
