@@ -102,8 +102,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(78);
-  expect(Object.keys(links.patterns)).toHaveLength(18);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(85);
+  expect(Object.keys(links.patterns)).toHaveLength(19);
 });
 
 test.each([
