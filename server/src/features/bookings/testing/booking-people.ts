@@ -57,7 +57,7 @@ export async function newBooker(app: SharedTestApp, traits: PersonTraits = {}) {
 /** @returns an approved tutor who is open at all hours; free of charge unless a rate is given */
 export async function newBookableTutor(
   app: SharedTestApp,
-  { rate = 0, ...rules }: { rate?: number } & object = {},
+  { rate = 0, ...rules }: { rate?: number } & Partial<typeof alwaysOpen> = {},
 ) {
   const tutor = await newBooker(app, { role: 'tutor', fullName: 'Chidi Balogun' });
   await giveProfile(app, tutor.userId, 'approved');
