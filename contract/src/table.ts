@@ -8,6 +8,7 @@ import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
 import * as payments from './base/payments.ts';
 import * as subscriptions from './base/subscriptions.ts';
+import * as tutorSearch from './base/tutor-search.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -40,6 +41,7 @@ import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
+import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
@@ -52,6 +54,8 @@ import * as reviews from './work/reviews.ts';
 import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
+import * as tutorReviews from './work/tutor-reviews.ts';
+import * as tutorials from './work/tutorials.ts';
 
 export const apiBase = '/api/v1';
 
@@ -259,6 +263,32 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  earnings.getEarnings,
+  earnings.exportEarnings,
+  earnings.getTutorAnalytics,
+  earnings.payForSession,
+  earnings.getSessionPayment,
+  tutorials.payForSeat,
+  tutorReviews.saveReview,
+  tutorReviews.listReviews,
+  tutorReviews.checkReview,
+  tutorReviews.listOwnReviews,
+  tutorReviews.replyToReview,
+  tutorReviews.reportReview,
+  tutorReviews.listReportedReviews,
+  tutorReviews.decideReportedReview,
+  tutorials.listTutorials,
+  tutorials.createTutorial,
+  tutorials.getTutorial,
+  tutorials.editTutorial,
+  tutorials.cancelTutorial,
+  tutorials.listParticipants,
+  tutorials.joinTutorial,
+  tutorials.leaveTutorial,
+  tutorSearch.listTutors,
+  tutorSearch.searchTutors,
+  tutorSearch.tutorChoices,
+  tutorSearch.getTutor,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,

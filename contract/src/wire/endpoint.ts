@@ -39,6 +39,8 @@ export type OwnedKind =
   | 'payment'
   | 'share'
   | 'received_share'
+  | 'tutor_review'
+  | 'tutorial'
   | 'booking'
   | 'availability_exception'
   | 'assistant_thread'

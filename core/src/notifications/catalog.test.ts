@@ -4,6 +4,7 @@ import { bookingNotifications } from './booking.ts';
 import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
+import { earningNotifications } from './earnings.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
@@ -14,6 +15,8 @@ import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
+import { tutorReviewNotifications } from './tutor-reviews.ts';
+import { tutorialNotifications } from './tutorials.ts';
 import { usageNotifications } from './usage.ts';
 
 const notificationEntries = [
@@ -23,6 +26,9 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(tutorNotifications),
+  ...Object.values(tutorialNotifications),
+  ...Object.values(tutorReviewNotifications),
+  ...Object.values(earningNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
@@ -327,6 +333,38 @@ const samples: Sample[] = [
     title: 'Your change is approved',
     message: 'Your tutor profile says it from now on.',
     link: '/tutor/profile',
+  },
+  {
+    key: 'earning.paid_past_deadline',
+    type: 'SYSTEM',
+    facts: { amount: 450_000 },
+    title: 'Your payment came too late',
+    message: 'The session could no longer be confirmed. All 4,500 naira go back to you.',
+    link: '/notifications',
+  },
+  {
+    key: 'tutor_review.written',
+    type: 'SYSTEM',
+    facts: { author: 'Ngozi A.', rating: 4 },
+    title: 'Ngozi A. has reviewed you',
+    message: '4 of 5 stars. You may reply once.',
+    link: '/tutor/dashboard',
+  },
+  {
+    key: 'tutor_review.answered',
+    type: 'SYSTEM',
+    facts: { name: 'Tunde Bello' },
+    title: 'Tunde Bello has replied to your review',
+    message: 'The reply stands below your review.',
+    link: '/notifications',
+  },
+  {
+    key: 'tutorial.cancelled',
+    type: 'SYSTEM',
+    facts: { title: 'Genetics', paid: true, few: false },
+    title: '“Genetics” does not take place',
+    message: 'The tutor has cancelled it. What you have paid goes back to you.',
+    link: '/notifications',
   },
   {
     key: 'tutor.revision_rejected',

@@ -2,10 +2,11 @@
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
-import { createBookings } from '../features/bookings/bookings.module.ts';
+import { bookingFigures, createBookings } from '../features/bookings/bookings.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
+import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
@@ -25,6 +26,8 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
+import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
 import type { FeatureModule } from '../platform/module/feature-module.ts';
@@ -49,10 +52,15 @@ export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
   const courses = createCourses(platform);
-  const tutors = createTutors(platform);
+  const tutors = createTutors(platform, bookingFigures);
+  const tutorials = createTutorials(platform);
+  const tutorReviews = createTutorReviews(platform, bookingFigures);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
-  const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
+  const payments = createPayments(platform, {
+    fulfilment: createSubscriptionFulfilment(platform),
+    sessions: createEarningsFulfilment(platform),
+  });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
   const { holds, figures } = createQuestionPorts(platform);
@@ -133,6 +141,7 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     sets: generation.sets,
   });
+  const earnings = createEarnings(platform, { payments: payments.service });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -158,6 +167,8 @@ export function composeFeatures(platform: Platform): Features {
     catalog,
     courses,
     tutors,
+    tutorials,
+    tutorReviews,
     usage,
     languageModel,
     payments,
@@ -174,6 +185,7 @@ export function composeFeatures(platform: Platform): Features {
     exchange,
     sharing,
     bookings,
+    earnings,
     habits,
     assistant,
     admin,

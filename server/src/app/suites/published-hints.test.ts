@@ -63,6 +63,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'assistant.restore',
   ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
+  tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
+  'tutorial of another': ['tutorials.join'],
   booking: [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
     ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
@@ -108,12 +110,15 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
+    ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
+    ...['earnings.pay_session', 'tutorials.pay'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users'],
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
     'notes.remove_highlight',
+    ...['tutorials.exit', 'tutor_reviews.save'],
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],
   ],

@@ -8,6 +8,7 @@ import { createThread } from '../../features/assistant/testing/assistant.samples
 import { giveBookings } from '../../features/bookings/testing/bookings.samples.ts';
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
+import { giveEarnings } from '../../features/earnings/testing/earnings.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
@@ -30,6 +31,8 @@ import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
+import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
+import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
 import { giveSecondFactor } from '../second-factor.ts';
@@ -68,6 +71,9 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveReviews(app, owner.userId);
   await giveHabits(app, owner);
   await giveSubscription(app, owner, secretMark);
+  await giveTutorials(app, owner);
+  await giveTutorReviews(app, owner);
+  await giveEarnings(app, owner);
   await giveOtherRows(app, owner);
   return noteId;
 }
@@ -107,6 +113,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       `INSERT INTO usage_counters VALUES ($1, 'mcq', '2026-11-01', 3), ($1, 'upload', '2026-11-01', 1)`,
       [userId],
     ],
+    ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
     ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],
     [

@@ -19,6 +19,7 @@ const known: Record<StreamHint['topic'], true> = {
   habits: true,
   progress: true,
   share: true,
+  tutorial: true,
   booking: true,
   assistant: true,
 };

@@ -74,7 +74,8 @@ export async function changeBooking(
     isOpen(state) || state === row.state
       ? {}
       : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
-  const next = { ...row, ...change, ...ended, state, expiresAt };
+  const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
+  const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   // First, so that a fault leaves the row as it was also where the transaction goes on.
   await changeHours(tx, row, settled);
@@ -88,6 +89,8 @@ export async function changeBooking(
 export const noProposal = { proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null } as const;
 
 const nullable = (moment: number | null) => (moment === null ? null : instantOf(moment));
+
+const isAnswer = (state: BookingState) => ['accepted', 'confirmed', 'rejected'].includes(state);
 
 /** What was paid of it. */
 const paidOf = ({ paidAt, price }: BookingRow) => (paidAt === null ? 0 : price);
