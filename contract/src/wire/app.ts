@@ -21,6 +21,7 @@ export const StreamHint = z.object({
     'progress',
     'share',
     'tutorial',
+    'booking',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -40,7 +40,8 @@ export type OwnedKind =
   | 'received_share'
   | 'tutor_review'
   | 'tutorial'
-  | 'booking';
+  | 'booking'
+  | 'availability_exception';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

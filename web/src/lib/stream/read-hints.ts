@@ -25,6 +25,7 @@ const known: Record<StreamHint['topic'], true> = {
   progress: true,
   share: true,
   tutorial: true,
+  booking: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
