@@ -18,7 +18,7 @@ import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
 /** Which bookings are listed: those of a state, or of a group of states. */
-export type BookingGroup = 'requested' | 'waiting' | 'ahead' | 'past';
+export type BookingGroup = 'requested' | 'accepted' | 'waiting' | 'ahead' | 'past';
 
 export const bookingQuery = (id: string) =>
   queryOptions({
