@@ -67,5 +67,6 @@ export const plannedPages: readonly PlannedPage[] = specified
   .map(([path, rule, title, will, meanwhile]) => ({ path, rule, title, will, meanwhile }));
 
 /** Addresses that are no page to anyone: each leads some roles to another one. */
-export const redirectAddresses = [...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from)))]
-  .filter((path) => isUnbuilt(path) && !plannedPages.some((page) => shapeOf(page.path) === shapeOf(path)));
+export const redirectAddresses = [
+  ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
+].filter((path) => isUnbuilt(path) && !plannedPages.some((page) => shapeOf(page.path) === shapeOf(path)));

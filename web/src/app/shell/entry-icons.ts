@@ -13,6 +13,7 @@ import {
   IconClipboardCheck,
   IconDiamond,
   IconFileText,
+  IconHandStop,
   IconHelp,
   IconHistory,
   IconHome,
@@ -26,6 +27,7 @@ import {
   IconUpload,
   IconUser,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 
 export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
@@ -38,6 +40,7 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   course: IconBook,
   department: IconBuilding,
   exam: IconClipboardCheck,
+  hand: IconHandStop,
   history: IconHistory,
   home: IconHome,
   note: IconFileText,
@@ -53,4 +56,5 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   tools: IconSparkles,
   tutor: IconChalkboard,
   upload: IconUpload,
+  wallet: IconWallet,
 };

@@ -40,7 +40,13 @@ export function Assignments({ booking, children }: { booking: Booking; children?
   );
 }
 
-function Row({ item: { title, set_id, questions, assigned_at }, isTutor }: { item: Assignment; isTutor: boolean }) {
+function Row({
+  item: { title, set_id, questions, assigned_at },
+  isTutor,
+}: {
+  item: Assignment;
+  isTutor: boolean;
+}) {
   const zone = useZone();
 
   return (

@@ -18,7 +18,7 @@ import { EarlierVersions } from '../../../ui/writing/earlier-versions.tsx';
 import { MarkdownField } from '../../../ui/writing/markdown-field.tsx';
 import { SaveState } from '../../../ui/writing/save-state.tsx';
 import { SelfSavingForm } from '../../../ui/writing/self-saving-form.tsx';
-import { noteVersionsQuery, notesQuery } from './api.ts';
+import { notesQuery, noteVersionsQuery } from './api.ts';
 
 interface Written {
   id: string;
@@ -49,7 +49,9 @@ function Editor({ id, notes }: { id: string; notes: SessionNotes }) {
       valuesOf: ({ text }) => ({ text }),
       isSame: (one, other) => one.text === other.text,
       refusalOf: ({ text }) =>
-        text.length > bookingLimits.notes ? 'These notes are too long. Take some of it into a note of your own.' : null,
+        text.length > bookingLimits.notes
+          ? 'These notes are too long. Take some of it into a note of your own.'
+          : null,
       save: async ({ text }, base) => {
         const answered = expectHint({ topic: 'booking', id });
         const body = { text, version: base?.version ?? 0, editor_id: editorId };

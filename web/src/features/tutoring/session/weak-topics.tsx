@@ -24,7 +24,9 @@ export function WeakTopics({ booking }: { booking: Booking }) {
           <>
             {isTutor ? (
               <Text c="dimmed" size="sm">
-                {shared ? `${student} shows you these until the session is over.` : `${student} shares no topics.`}
+                {shared
+                  ? `${student} shows you these until the session is over.`
+                  : `${student} shares no topics.`}
               </Text>
             ) : (
               <Consent booking={booking} isShared={shared} />
@@ -37,7 +39,9 @@ export function WeakTopics({ booking }: { booking: Booking }) {
                 <Bar share={percent_right / 100} isWarning={percent_right < 60} />
               </div>
             ))}
-            {shared && topics.length === 0 && <Text mt={8}>There are too few answers so far to name any.</Text>}
+            {shared && topics.length === 0 && (
+              <Text mt={8}>There are too few answers so far to name any.</Text>
+            )}
           </>
         )}
       </Loaded>

@@ -11,7 +11,8 @@ const monthQuery = (month: string) => (month === '' ? {} : { month });
 export const earningsQuery = (month = '', page = 0) =>
   queryOptions({
     queryKey: ['earnings', 'all', month, page],
-    queryFn: ({ signal }) => call(getEarnings, { query: { ...monthQuery(month), ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) =>
+      call(getEarnings, { query: { ...monthQuery(month), ...pagingOf(page) }, signal }),
     staleTime: 0,
     meta: changedBy('booking', 'tutorial'),
   });

@@ -1,9 +1,9 @@
 import type { EarningLine } from '@akada/contract/work/earnings.ts';
 import { links } from '@akada/core/links/links.ts';
-import { nairaText } from '../../../lib/format/money.ts';
-import { counted } from '../../../lib/format/numbers.ts';
 import type { ListAddress } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
+import { nairaText } from '../../../lib/format/money.ts';
+import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
@@ -38,7 +38,10 @@ export function EarningLines({ address, months }: EarningLinesProps) {
       idOf={({ session_id }) => session_id}
       row={(line) => <RowText title={nameOf(line)} to={pageOf(line)} />}
       columns={[
-        { label: 'When', textOf: ({ starts_at, minutes }) => `${momentText(starts_at, zone)}, ${minutes} min` },
+        {
+          label: 'When',
+          textOf: ({ starts_at, minutes }) => `${momentText(starts_at, zone)}, ${minutes} min`,
+        },
         { label: 'Paid', textOf: ({ paid }) => nairaText(paid) },
         { label: 'Yours', textOf: ({ amount }) => nairaText(amount) },
         { label: 'State', textOf: ({ state }) => states[state] },

@@ -41,7 +41,9 @@ export function OneTutorial({ tutorial, zone }: OneTutorialProps) {
                 {items.map((one) => (
                   <li key={one.student_id} className={rows.entry}>
                     <RowText title={one.full_name}>
-                      <RowFacts>{one.state === 'joined' ? 'Has a seat' : `Is to pay ${nairaText(price)}`}</RowFacts>
+                      <RowFacts>
+                        {one.state === 'joined' ? 'Has a seat' : `Is to pay ${nairaText(price)}`}
+                      </RowFacts>
                     </RowText>
                   </li>
                 ))}

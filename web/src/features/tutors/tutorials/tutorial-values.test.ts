@@ -4,7 +4,12 @@ import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { blankTutorial, formOf, shownErrors } from './tutorial-values.ts';
 
 const typed = {
-  ...{ title: 'Genetics crosses', subject: 'Biology', description: 'Bring paper.', starts: '2027-01-09T18:00' },
+  ...{
+    title: 'Genetics crosses',
+    subject: 'Biology',
+    description: 'Bring paper.',
+    starts: '2027-01-09T18:00',
+  },
   ...{ minutes: '90', seats: 12, least_seats: '3', price: '₦800', meeting_url: ' ' },
 };
 

@@ -23,7 +23,8 @@ export const blankTutorial: TutorialValues = {
 };
 
 export function valuesOf(tutorial: Tutorial, timeZone: string): TutorialValues {
-  const { title, subject, description, starts_at, ends_at, seats, least_seats, price, meeting_url } = tutorial;
+  const { title, subject, description, starts_at, ends_at, seats, least_seats, price, meeting_url } =
+    tutorial;
   return {
     ...{ title, subject, description, seats, least_seats },
     starts: wallTime(Date.parse(starts_at), timeZone),

@@ -37,8 +37,8 @@ export function Component() {
             <div className={classes.sums}>
               <Hero of={cloth} above="Available now" title={nairaText(available)}>
                 <Text>
-                  You keep {100 - commission_percent}% of each session. Akada holds it for you; paying out to a
-                  bank comes with a later version.
+                  You keep {100 - commission_percent}% of each session. Akada holds it for you; paying out to
+                  a bank comes with a later version.
                 </Text>
               </Hero>
               <div>

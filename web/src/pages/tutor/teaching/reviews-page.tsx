@@ -26,7 +26,10 @@ export function Component() {
   const address = useListAddress();
 
   return (
-    <Page title="Reviews" subtitle="Only students who had a session with you can write one, each of them one.">
+    <Page
+      title="Reviews"
+      subtitle="Only students who had a session with you can write one, each of them one."
+    >
       <ResourceList
         {...{ what: 'your reviews', one: 'review', label: 'Reviews', address }}
         query={ownReviewsQuery(address.page)}
@@ -69,7 +72,11 @@ function Answers({ review }: { review: TutorReview }) {
           Reply
         </Button>
       )}
-      <Button variant="subtle" aria-label={`Report the review of ${review.author}`} onClick={() => setAsked('report')}>
+      <Button
+        variant="subtle"
+        aria-label={`Report the review of ${review.author}`}
+        onClick={() => setAsked('report')}
+      >
         Report
       </Button>
       {asked !== null && (

@@ -20,7 +20,10 @@ export function Component() {
   const group = readOneOf(address, 'show', names) ?? 'ahead';
 
   return (
-    <Page title="Tutor Sessions" subtitle="Each one with its meeting, its notes and what you can do about it.">
+    <Page
+      title="Tutor Sessions"
+      subtitle="Each one with its meeting, its notes and what you can do about it."
+    >
       <Chips
         label="Which sessions"
         options={groups}
