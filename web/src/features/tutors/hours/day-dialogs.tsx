@@ -74,7 +74,7 @@ export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
           .map((name, at) => ({ name, isChosen: others.includes(at) }))
           .filter((_one, at) => at !== day)}
         onToggle={(name, isChosen) => {
-          const at = dayNames.findIndex((one) => one === name);
+          const at = dayNames.findIndex((one) => one.startsWith(name));
           setOthers(isChosen ? [...others, at] : others.filter((one) => one !== at));
         }}
       />

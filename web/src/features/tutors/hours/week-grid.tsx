@@ -24,7 +24,7 @@ interface Painting {
 
 /** A week to paint: a tap opens or closes an hour, a finger that is held or a mouse draws down a day. */
 export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const painting = useRef<Painting | null>(null);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasBefore = week.some((day) => coverOf(day, [0, usual[0]]) !== 'none');
@@ -118,9 +118,8 @@ export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
         </Button>
       )}
       <div className={classes.frame}>
-        <div
+        <table
           ref={grid}
-          role="grid"
           aria-label="Open hours of the week"
           className={classes.grid}
           onPointerDown={press}
@@ -129,25 +128,28 @@ export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
           onPointerCancel={end}
           onKeyDown={move}
         >
-          {hours.map((hour) => (
-            <div key={hour} role="row" className={classes.row} tabIndex={-1}>
-              <span role="rowheader" className="figures">
-                {String(hour).padStart(2, '0')}
-              </span>
-              {dayNames.map((name, day) => (
-                <div
-                  key={name}
-                  role="gridcell"
-                  data-cell={`${day} ${hour}`}
-                  tabIndex={day === focused.day && hour === focused.hour ? 0 : -1}
-                  aria-label={`${name}, ${hour}:00 to ${hour + 1}:00`}
-                  aria-selected={!isClosed(day, hour)}
-                  onFocus={() => setFocus({ day, hour })}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour}>
+                <th scope="row" className="figures">
+                  {String(hour).padStart(2, '0')}
+                </th>
+                {dayNames.map((name, day) => (
+                  <td key={name}>
+                    <button
+                      type="button"
+                      data-cell={`${day} ${hour}`}
+                      tabIndex={day === focused.day && hour === focused.hour ? 0 : -1}
+                      aria-label={`${name}, ${hour}:00 to ${hour + 1}:00`}
+                      aria-pressed={!isClosed(day, hour)}
+                      onFocus={() => setFocus({ day, hour })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <Blocks week={week} from={60 * first} to={60 * last} />
       </div>
       {!isAfter && (

@@ -7,7 +7,6 @@ import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
 import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
-import { SharedNotes } from '../../../features/tutoring/session/shared-notes.tsx';
 import { WeakTopics } from '../../../features/tutoring/session/weak-topics.tsx';
 import { momentOf } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
@@ -23,6 +22,10 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import classes from './session-page.module.css';
 
+// What is written comes behind what is read.
+const sharedNotes = lazyComponent(
+  async () => (await import('../../../features/tutoring/session/shared-notes.tsx')).SharedNotes,
+);
 const giveSet = lazyComponent(async () => (await import('./set-for-student.tsx')).SetForStudent);
 
 /** One session, as its student and its tutor see it. */
@@ -75,7 +78,14 @@ function OneSession({ booking }: { booking: Booking }) {
               <Text style={{ whiteSpace: 'pre-wrap' }}>{message}</Text>
             </Section>
           )}
-          {shared.includes(state) && <SharedNotes id={id} />}
+          {shared.includes(state) && (
+            <Lazy
+              of={sharedNotes}
+              props={{ id }}
+              waiting={<CardsShape cards={1} />}
+              fault={(error, retry) => <CodeFault what="the shared notes" error={error} onRetry={retry} />}
+            />
+          )}
         </Stack>
         <Stack gap={24}>
           {isAhead && <WeakTopics booking={booking} />}

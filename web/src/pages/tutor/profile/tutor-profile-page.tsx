@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApprovalNotice } from '../../../features/tutors/approval-notice.tsx';
-import { RevisionSection } from '../../../features/tutors/revision-section.tsx';
 import { TutorProfileForm } from '../../../features/tutors/tutor-profile-form.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -23,6 +22,9 @@ const parts = [
 ] as const;
 
 // Most visits are to one of the two.
+const revisionPart = lazyComponent(
+  async () => (await import('../../../features/tutors/revision-section.tsx')).RevisionSection,
+);
 const hoursPart = lazyComponent(async () => (await import('./hours-part.tsx')).HoursPart);
 
 /** What students choose a tutor by: the profile, and the hours that they can book. */
@@ -72,11 +74,16 @@ function ProfilePart() {
         <Stack>
           {data && <ApprovalNotice profile={data} />}
           {data?.revision && (
-            <RevisionSection
-              userId={id}
-              profile={data}
-              revision={data.revision}
-              onWithdrawn={() => setWithdrawals(withdrawals + 1)}
+            <Lazy
+              of={revisionPart}
+              props={{
+                userId: id,
+                profile: data,
+                revision: data.revision,
+                onWithdrawn: () => setWithdrawals(withdrawals + 1),
+              }}
+              waiting={null}
+              fault={(error, retry) => <CodeFault what="your change" error={error} onRetry={retry} />}
             />
           )}
           <Panel>

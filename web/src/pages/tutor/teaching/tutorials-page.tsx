@@ -2,13 +2,13 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { tutorialQuery } from '../../../features/tutors/tutorials/api.ts';
-import { OneTutorial } from '../../../features/tutors/tutorials/one-tutorial.tsx';
 import { OwnTutorials, stateText } from '../../../features/tutors/tutorials/own-tutorials.tsx';
-import { TutorialForm } from '../../../features/tutors/tutorials/tutorial-form.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
@@ -16,6 +16,17 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+
+// Most visits are to the list.
+const form = lazyComponent(
+  async () => (await import('../../../features/tutors/tutorials/tutorial-form.tsx')).TutorialForm,
+);
+const oneTutorial = lazyComponent(
+  async () => (await import('../../../features/tutors/tutorials/one-tutorial.tsx')).OneTutorial,
+);
+const missing = (error: Error, retry: () => void) => (
+  <CodeFault what="this tutorial" error={error} onRetry={retry} />
+);
 
 /** Group tutorials: all of mine, a new one, or the one that the address names. */
 export function Component() {
@@ -47,14 +58,19 @@ function NewTutorial() {
   return (
     <Page title="New tutorial" action={all}>
       <Panel>
-        <TutorialForm
+        <Lazy
           key={zone}
-          tutorial={null}
-          zone={zone}
-          onSaved={({ id }) => {
-            toast.success('Your tutorial is offered to students.');
-            void navigate(links.tutorTutorials({ id }), { replace: true });
+          of={form}
+          props={{
+            tutorial: null,
+            zone,
+            onSaved: ({ id }) => {
+              toast.success('Your tutorial is offered to students.');
+              void navigate(links.tutorTutorials({ id }), { replace: true });
+            },
           }}
+          waiting={<FormShape fields={6} />}
+          fault={missing}
         />
       </Panel>
     </Page>
@@ -88,7 +104,15 @@ function SavedTutorial({ id }: { id: string }) {
           <FormShape fields={6} />
         </Waiting>
       )}
-      {data !== undefined && !isAway && <OneTutorial key={`${data.id}${zone}`} tutorial={data} zone={zone} />}
+      {data !== undefined && !isAway && (
+        <Lazy
+          key={`${data.id}${zone}`}
+          of={oneTutorial}
+          props={{ tutorial: data, zone }}
+          waiting={<FormShape fields={6} />}
+          fault={missing}
+        />
+      )}
     </Page>
   );
 }
