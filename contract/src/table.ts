@@ -8,6 +8,7 @@ import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
 import * as payments from './base/payments.ts';
 import * as subscriptions from './base/subscriptions.ts';
+import * as tutorSearch from './base/tutor-search.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -50,6 +51,7 @@ import * as reviews from './work/reviews.ts';
 import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
+import * as tutorials from './work/tutorials.ts';
 
 export const apiBase = '/api/v1';
 
@@ -254,6 +256,18 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  tutorials.listTutorials,
+  tutorials.createTutorial,
+  tutorials.getTutorial,
+  tutorials.editTutorial,
+  tutorials.cancelTutorial,
+  tutorials.listParticipants,
+  tutorials.joinTutorial,
+  tutorials.leaveTutorial,
+  tutorSearch.listTutors,
+  tutorSearch.searchTutors,
+  tutorSearch.tutorChoices,
+  tutorSearch.getTutor,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,

@@ -13,6 +13,7 @@ import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
+import { tutorialNotifications } from './tutorials.ts';
 import { usageNotifications } from './usage.ts';
 
 const notificationEntries = [
@@ -22,6 +23,7 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(tutorNotifications),
+  ...Object.values(tutorialNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
@@ -314,6 +316,14 @@ const samples: Sample[] = [
     title: 'Your change is approved',
     message: 'Your tutor profile says it from now on.',
     link: '/tutor/profile',
+  },
+  {
+    key: 'tutorial.cancelled',
+    type: 'SYSTEM',
+    facts: { title: 'Genetics', paid: true, few: false },
+    title: '“Genetics” does not take place',
+    message: 'The tutor has cancelled it. What you have paid goes back to you.',
+    link: '/notifications',
   },
   {
     key: 'tutor.revision_rejected',

@@ -23,6 +23,7 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
 import type { FeatureModule } from '../platform/module/feature-module.ts';
@@ -47,10 +48,16 @@ export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
   const courses = createCourses(platform);
-  const tutors = createTutors(platform);
+  const tutors = createTutors(platform, {
+    figuresOf: async () => ({ answer_hours: null, returning_percent: null }),
+  });
+  const tutorials = createTutorials(platform);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
-  const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
+  const payments = createPayments(platform, {
+    fulfilment: createSubscriptionFulfilment(platform),
+    sessions: { paid: async () => false },
+  });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
   const { holds, figures } = createQuestionPorts(platform);
@@ -141,6 +148,7 @@ export function composeFeatures(platform: Platform): Features {
     catalog,
     courses,
     tutors,
+    tutorials,
     usage,
     languageModel,
     payments,
