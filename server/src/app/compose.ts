@@ -1,6 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createBookings } from '../features/bookings/bookings.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
@@ -23,6 +24,7 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
@@ -52,6 +54,7 @@ export function composeFeatures(platform: Platform): Features {
     figuresOf: async () => ({ answer_hours: null, returning_percent: null }),
   });
   const tutorials = createTutorials(platform);
+  const tutorReviews = createTutorReviews(platform, { countCompleted: async () => 0 });
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, {
@@ -132,6 +135,12 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     sets: generation.sets,
   });
+  const bookings = createBookings(platform, {
+    progress: progress.reading,
+    sharedQuestions: questions.shared,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -149,6 +158,7 @@ export function composeFeatures(platform: Platform): Features {
     courses,
     tutors,
     tutorials,
+    tutorReviews,
     usage,
     languageModel,
     payments,
@@ -164,6 +174,7 @@ export function composeFeatures(platform: Platform): Features {
     progress,
     exchange,
     sharing,
+    bookings,
     habits,
     admin,
     privacy,

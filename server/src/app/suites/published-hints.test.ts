@@ -90,14 +90,14 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
-    'tutors.get',
+    ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users'],
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
     'notes.remove_highlight',
-    'tutorials.exit',
+    ...['tutorials.exit', 'tutor_reviews.save'],
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],
   ],

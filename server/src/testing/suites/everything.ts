@@ -28,6 +28,7 @@ import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
+import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
 import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
@@ -66,6 +67,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveHabits(app, owner);
   await giveSubscription(app, owner, secretMark);
   await giveTutorials(app, owner);
+  await giveTutorReviews(app, owner);
   await giveOtherRows(app, owner);
   return noteId;
 }
