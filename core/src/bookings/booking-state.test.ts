@@ -1,8 +1,8 @@
 /** Where a booking stands: every cell that is allowed, the deadlines, and random lives of bookings against plain rules. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { expiryOf, freeUntil, proposalExpiry, settlementOf } from './booking-deadlines.ts';
-import { bookingLimits, bookingTimes, priceOf } from './booking-rules.ts';
+import { expiryOf, proposalExpiry, settlementOf } from './booking-deadlines.ts';
+import { bookingLimits, bookingTimes, freeUntil, priceOf } from './booking-rules.ts';
 import {
   actionsOf,
   type BookingAction,

@@ -1,5 +1,6 @@
 /** What becomes of bookings whose tutor or student is no longer there: the hours are free, and prices go back. */
-import { freeUntil } from '@akada/core/bookings/booking-deadlines.ts';
+
+import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
 import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';
@@ -23,7 +24,9 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
     if (isShown && Date.parse(row.startsAt) > now) {
       const calendar = row.state === 'confirmed' ? 'cancel' : null;
       const notice = { ...ended, sequence: row.sequence + 1 };
-      await notify(tx, bookingCancelled, notice, otherSide(side), { calendar });
+      // What goes with an account is also its name.
+      const name = side === 'tutor' ? 'Your tutor' : 'Your student';
+      await notify(tx, bookingCancelled, notice, otherSide(side), { calendar, name });
     }
     await noteSettlement(tx, ended, personOf(row, otherSide(side)));
   }

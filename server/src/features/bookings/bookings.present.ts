@@ -1,5 +1,6 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
-import { freeUntil, objectionEnd, settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { freeUntil, objectionEnd } from '@akada/core/bookings/booking-rules.ts';
 import { actionsOf, bookingAfter } from '@akada/core/bookings/booking-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Person } from '../accounts/accounts.ts';

@@ -1,10 +1,10 @@
 /** The way to a booking: a student holds an hour, and requests it. */
 import type { Hold } from '@akada/contract/work/bookings.ts';
-import { expiryOf, freeUntil } from '@akada/core/bookings/booking-deadlines.ts';
-import { bookingLimits, gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
+import { expiryOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { bookingLimits, freeUntil, gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { Fault, invalidField } from '../../platform/fault/fault.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId, newSecret } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookable, freeTimes } from './availability/availability.service.ts';
@@ -80,7 +80,7 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
       return database.transaction(async (tx) => {
         await repo.lockHoursOf(tx, [studentId, tutorId]);
         const row = await repo.lockBooking(tx, id);
-        if (!row) throw hourTaken();
+        if (!row) throw notFound();
         if (row.state !== 'held') return row;
 
         const { profile } = await bookable(tx, tutorId);

@@ -13,7 +13,7 @@ import type { BookingRow, Side } from './bookings.tables.ts';
 
 type NoticeEvent = typeof bookingRequested;
 type Extra = Partial<
-  Pick<BookingNotice, 'reason' | 'until' | 'calendar' | 'given_back' | 'starts_at' | 'ends_at'>
+  Pick<BookingNotice, 'name' | 'reason' | 'until' | 'calendar' | 'given_back' | 'starts_at' | 'ends_at'>
 >;
 
 /** @param side that reads it */

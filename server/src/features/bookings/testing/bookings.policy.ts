@@ -31,7 +31,7 @@ export const policy: FeaturePolicy = {
   'bookings.no_show': either,
   'bookings.dispute': either,
   'bookings.waive': { ...taught, success: 200 },
-  'bookings.disputes': { callers: administrators, success: 200 },
+  'bookings.disputes': { callers: administrators, success: 200, adminsSeeAll: true },
   'bookings.decide': { callers: administrators, success: 204 },
   'sessions.notes': either,
   'sessions.write_notes': either,

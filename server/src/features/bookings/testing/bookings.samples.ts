@@ -16,8 +16,10 @@ import { type BookingRow, bookings, takenHours } from '../booking/bookings.table
 import { bookingAssignments, bookingNotes, bookingNoteVersions } from '../session/session.tables.ts';
 import { alwaysOpen, hourMs, inHours } from './booking-people.ts';
 
-/** Each booking of these is of another hour: the same people have many. */
-let hours = 72;
+let count = 0;
+
+/** @returns another one each time, within what can be booked: the same people have many bookings */
+const anotherHour = () => 74 + ((2 * count++) % 4_000);
 
 /** Writes a booking of two new people unless some are named, with its hours. @returns its id */
 export async function insertBooking(
@@ -25,8 +27,7 @@ export async function insertBooking(
   traits: Partial<BookingRow> = {},
 ): Promise<BookingRow> {
   const { db } = app.platform.database;
-  hours += 2;
-  const startsAt = traits.startsAt ?? instantOf(inHours(app, hours));
+  const startsAt = traits.startsAt ?? instantOf(inHours(app, anotherHour()));
   const endsAt = instantOf(Date.parse(startsAt) + hourMs);
   const at = moment(app);
   const isOpen = ['held', 'requested', 'accepted', 'confirmed'].includes(traits.state ?? 'requested');
@@ -46,10 +47,12 @@ export async function insertBooking(
   await db.insert(bookings).values(row);
   if (isOpen) {
     const taken = { subjectId: row.id, bookingId: row.id, kind: 'booked' as const, startsAt, endsAt };
-    await db.insert(takenHours).values([
+    const rows = [
       { ...taken, personId: row.tutorId, heldUntil: row.expiresAt },
       { ...taken, personId: row.studentId, heldUntil: row.expiresAt },
-    ]);
+    ];
+    // Sessions that have begun may overlap: nothing takes their hours any more.
+    await db.insert(takenHours).values(rows).onConflictDoNothing();
   }
   return row;
 }
@@ -68,7 +71,7 @@ async function giveHours(app: SharedTestApp, tutorId: string): Promise<void> {
   await db
     .insert(tutorBookingRules)
     .values({
-      ...{ tutorId, minutes: [30, 60, 90], noticeHours: 0, bufferMinutes: 15, horizonDays: 60 },
+      ...{ tutorId, minutes: [30, 60, 90], noticeHours: 0, bufferMinutes: 15, horizonDays: 180 },
       ...{ cancelHours: 24, callUrl: null, changedAt: moment(app) },
     })
     .onConflictDoNothing();
@@ -87,8 +90,7 @@ const asTutor = (traits: Partial<BookingRow> = {}) =>
 /** A session that has begun so many hours ago. */
 const begun = (hoursAgo: number, traits: Partial<BookingRow>) =>
   booked((app, { canary }) => {
-    hours += 1;
-    return { startsAt: moment(app, -60 * hoursAgo - (hours % 40) / 60), message: canary, ...traits };
+    return { startsAt: moment(app, -60 * hoursAgo), message: canary, ...traits };
   });
 const ofStudent =
   (make: (traits: Partial<BookingRow>) => Factory): Factory =>
@@ -101,8 +103,7 @@ const ofTutor =
 
 const createException: Factory = async (app, { userId: tutorId }) => {
   const id = newId();
-  hours += 24;
-  const day = instantOf(inHours(app, hours)).slice(0, 10);
+  const day = instantOf(inHours(app, 100_000 + 12 * anotherHour())).slice(0, 10);
   await app.platform.database.db
     .insert(tutorExceptions)
     .values({ id, tutorId, fromDay: day, toDay: day, hours: [] });
@@ -126,8 +127,7 @@ export const samples: FeatureSamples = {
       query: { from: instantOf(inHours(app, 1)), to: instantOf(inHours(app, 30)), minutes: '60' },
     }),
     'bookings.hold': async ({ app }) => {
-      hours += 2;
-      const startsAt = instantOf(inHours(app, hours));
+      const startsAt = instantOf(inHours(app, anotherHour()));
       return { body: { tutor_id: await bookableTutor(app), starts_at: startsAt, minutes: 60 } };
     },
     'bookings.release_hold': nothing,
@@ -140,10 +140,7 @@ export const samples: FeatureSamples = {
     'bookings.accept': nothing,
     'bookings.reject': said,
     'bookings.cancel': said,
-    'bookings.move': ({ app }) => {
-      hours += 2;
-      return { body: { starts_at: instantOf(inHours(app, hours)) } };
-    },
+    'bookings.move': ({ app }) => ({ body: { starts_at: instantOf(inHours(app, anotherHour())) } }),
     'bookings.complete': nothing,
     'bookings.no_show': said,
     'bookings.dispute': said,
