@@ -24,7 +24,11 @@ const some = earningsOf({
 test('says what is available, what waits, each month and each line with its session', async () => {
   answer(getEarnings, some);
   await visit('/tutor/earnings', { as: tunde });
-  await expectSeen(heading('₦86,700'), main.getByText('₦6,375'), main.getByText(/^You keep 85% of each session/));
+  await expectSeen(
+    heading('₦86,700'),
+    main.getByText('₦6,375'),
+    main.getByText(/^You keep 85% of each session/),
+  );
   const months = page.getByRole('list', { name: 'Earned by month' }).getByRole('listitem');
   expect(months.elements().map(({ textContent }) => textContent)).toEqual([
     ...['800Jun', '800Jul', '800Aug', '800Sep', '800Oct', '119kNov'],
@@ -35,7 +39,7 @@ test('says what is available, what waits, each month and each line with its sess
     ['A student, Chemistry', '/sessions/', 'Went back'],
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: name });
-    for (const fact of facts) await expect.element(row).toHaveTextContent(new RegExp(fact.replaceAll(' ', '\\s')));
+    for (const fact of facts) expect(row.element().textContent).toContain(fact);
     await expect.element(link(name)).toHaveAttribute('href', expect.stringContaining(to));
   }
   await expectSoundPage();
@@ -54,10 +58,12 @@ test('a month narrows the lines and the file', async () => {
 });
 
 test('before the first session it says what will stand there', async () => {
-  await visit('/tutor/earnings?month=nonsense', { as: tunde });
+  await visit('/tutor/earnings', { as: tunde });
   await expectSeen(heading('₦0'), main.getByText('No paid session waits.'));
   await expectSeen(main.getByText(/^Nothing is earned so far\./));
-  expect(sent(getEarnings)[0]?.query.month).toBeUndefined();
+  await visit('/tutor/earnings?month=nonsense', { as: tunde });
+  await expectSeen(heading('₦0'));
+  expect(sent(getEarnings).map(({ query }) => query.month)).not.toContain('nonsense');
 });
 
 test('what does not come is said, with a way to try again', async () => {
