@@ -34,6 +34,8 @@ import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
+import * as availability from './work/availability.ts';
+import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
 import { hallSubjects } from './work/exam-order.ts';
@@ -45,6 +47,7 @@ import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
 
@@ -315,4 +318,36 @@ export const endpointTable: readonly EndpointShape[] = [
   privacy.cancelDeletion,
   eventStream,
   health,
+  availability.getAvailability,
+  availability.saveAvailability,
+  availability.listExceptions,
+  availability.addException,
+  availability.removeException,
+  availability.listSlots,
+  bookings.holdHour,
+  bookings.releaseHold,
+  bookings.requestBooking,
+  bookings.listBookings,
+  bookings.nextBooking,
+  bookings.getBooking,
+  bookings.acceptBooking,
+  bookings.rejectBooking,
+  bookings.cancelBooking,
+  bookings.moveBooking,
+  bookings.completeBooking,
+  bookings.reportNoShow,
+  bookings.disputeBooking,
+  bookings.waiveBooking,
+  bookings.listDisputes,
+  bookings.decideDispute,
+  sessions.getSessionNotes,
+  sessions.writeSessionNotes,
+  sessions.listSessionNoteVersions,
+  sessions.getWeakTopics,
+  sessions.shareWeakTopics,
+  sessions.assignQuestions,
+  sessions.listBookingAssignments,
+  sessions.listMyAssignments,
+  sessions.getCalendarFile,
+  sessions.tutorDashboard,
 ];

@@ -20,6 +20,8 @@ export const StreamHint = z.object({
     'habits',
     'progress',
     'share',
+    'tutorial',
+    'booking',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -37,7 +37,11 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'share'
-  | 'received_share';
+  | 'received_share'
+  | 'tutor_review'
+  | 'tutorial'
+  | 'booking'
+  | 'availability_exception';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

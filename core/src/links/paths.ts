@@ -51,6 +51,8 @@ export const patterns = {
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
+  /** One session, of its student and of its tutor. */
+  session: '/sessions/:sessionId',
   /** An exam that a tutor sets. */
   tutorExam: '/tutor/exams/:examId',
   /** How an exam of any tutor went, for administrators. */
@@ -178,6 +180,7 @@ export const newPassage = () => passage('new');
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';
+export const weeklyHours = () => withQuery(tutorProfile(), { show: 'hours' });
 /** Exams that I set. @param query the course whose exams are listed */
 export const tutorExams = (query: { course_id?: string } = {}) => withQuery('/tutor/exams', query);
 export const tutorExam = (examId: string) => filled(patterns.tutorExam, { examId });
@@ -189,6 +192,15 @@ export const tutorExamStudents = (
   query: { state?: 'not_begun' | 'sitting' | 'finished' } = {},
 ) => withQuery(filled(patterns.tutorExamStudents, { examId }), query);
 export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExamStatistics, { examId });
+
+export const tutorRequests = () => '/tutor/booking-requests';
+export const tutorSessions = () => '/tutor/sessions';
+/** @param query one group tutorial, `new` for the one that is being made */
+export const tutorTutorials = (query: { id?: string } = {}) => withQuery('/tutor/tutorials', query);
+export const earnings = () => '/tutor/earnings';
+export const tutorReviews = () => '/tutor/reviews';
+/** One session: the same page for its student and its tutor. */
+export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';

@@ -15,6 +15,7 @@ const approved: TutorContent = {
   subjects: ['Chemistry', 'Physics'],
   languages: ['English'],
   qualifications: ['B.Sc. Chemistry'],
+  video_url: null,
   hourly_rate: 450_000,
   time_zone: 'Africa/Lagos',
 };
@@ -25,6 +26,7 @@ const claims: ReviewedContent = {
   subjects: approved.subjects,
   languages: approved.languages,
   qualifications: approved.qualifications,
+  video_url: approved.video_url,
 };
 
 describe('an approved profile', () => {

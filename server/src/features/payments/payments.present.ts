@@ -17,6 +17,8 @@ export function presentPayment(row: PaymentRow): Payment {
     reference: row.id,
     state: stateOf[row.status],
     purpose: row.purpose,
+    subject_id: null,
+    refund: null,
     amount: row.amount,
     currency: row.currency,
     failure: row.failure,

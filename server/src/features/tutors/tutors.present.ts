@@ -30,8 +30,8 @@ export function presentApplication(
 
 /** @returns of a row what a decision is about */
 export function reviewedContent(row: ReviewedContent): ReviewedContent {
-  const { headline, biography, subjects, languages, qualifications } = row;
-  return { headline, biography, subjects, languages, qualifications };
+  const { headline, biography, subjects, languages, qualifications, video_url } = row;
+  return { headline, biography, subjects, languages, qualifications, video_url };
 }
 
 function presentRevision(row: TutorRevisionRow): TutorRevision {

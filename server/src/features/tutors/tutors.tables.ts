@@ -9,6 +9,7 @@ const reviewedColumns = () => ({
   subjects: text().array().notNull(),
   languages: text().array().notNull(),
   qualifications: text().array().notNull(),
+  video_url: text(),
 });
 
 /** Of an approved profile: what students read, whatever its tutor proposes meanwhile. */

@@ -11,7 +11,7 @@ export const tutorPages: readonly AppPage[] = [
   },
   {
     path: links.questions(),
-    area: 'questions',
+    area: 'tutor',
     load: () => import('../../pages/tutor/questions/questions-page.tsx'),
     entry: {
       icon: 'question',

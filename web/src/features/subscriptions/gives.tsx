@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '../../ui/page/panel.tsx';
 import { premiumGives } from './allowances.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
+import { nairaText } from '../../lib/format/money.ts';
 
 /** What premium gives, a line each. */
 export function Gives({ lines = premiumGives }: { lines?: readonly string[] }) {

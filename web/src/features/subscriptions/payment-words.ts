@@ -6,6 +6,8 @@ export function purposeText({ purpose }: Pick<Payment, 'purpose'>): string {
     month: 'Premium, 1 month',
     card: 'Premium, 1 month, with another card',
     renewal: 'Premium, 1 month, renewed',
+    session: 'Session with a tutor',
+    seat: 'Seat in a group tutorial',
   }[purpose];
 }
 

@@ -8,7 +8,7 @@ import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { paymentsQuery } from './api.ts';
 import { channelText, purposeText, stateText } from './payment-words.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
+import { nairaText } from '../../lib/format/money.ts';
 
 export function PaymentsList() {
   const address = useListAddress();

@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Panel } from '../../ui/page/panel.tsx';
 import { allowanceNames, shownKinds } from './allowances.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
+import { nairaText } from '../../lib/format/money.ts';
 
 type Cell = number | boolean;
 

@@ -12,7 +12,7 @@ import { backOn, nearestToLimit, premiumGives, unitsOf } from './allowances.ts';
 import { Gives } from './gives.tsx';
 import { useTrial } from './promotion-api.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
+import { nairaText } from '../../lib/format/money.ts';
 
 interface PromotionModalProps {
   isTrialAvailable: boolean;

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import { type PaymentWish, usePaymentStart, useRenewal } from './api.ts';
 import { useTrial } from './promotion-api.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
+import { nairaText } from '../../lib/format/money.ts';
 
 /** What can be done about a subscription as it stands, the first one filled. */
 export function StandingActions({ of }: { of: Subscription }) {

@@ -24,6 +24,8 @@ const known: Record<StreamHint['topic'], true> = {
   habits: true,
   progress: true,
   share: true,
+  tutorial: true,
+  booking: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
