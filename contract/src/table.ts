@@ -8,6 +8,7 @@ import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
 import * as payments from './base/payments.ts';
 import * as subscriptions from './base/subscriptions.ts';
+import * as tutorSearch from './base/tutor-search.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -254,6 +255,10 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  tutorSearch.listTutors,
+  tutorSearch.searchTutors,
+  tutorSearch.tutorChoices,
+  tutorSearch.getTutor,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,

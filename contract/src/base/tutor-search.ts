@@ -1,7 +1,7 @@
 /** Tutors as students find and choose them: approved ones alone, without address, phone or earnings. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, Paging, pageOf, Timestamp, textSearch } from '../wire/fields.ts';
+import { IdParams, Paging, pageOf, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
 
 export const Rating = z.object({
   /** The true average of 1 to 5, to two decimals; null before there is a review. */
@@ -34,12 +34,14 @@ export type TutorFilter = z.output<typeof TutorFilter>;
 const names = (what: string) =>
   z._default(
     z
-      .array(z.string(`${what} is a text`).check(z.trim(), z.minLength(1), z.maxLength(80)))
+      .array(
+        z.string(`${what} is a text`).check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
+      )
       .check(z.maxLength(20, 'Choose at most 20')),
     [],
   );
 
-const moment = z.iso.datetime({ offset: true, error: 'Give a moment' });
+const moment = plannedMoment('Give a moment');
 
 export const TutorSearch = z.strictObject({
   text: textSearch,

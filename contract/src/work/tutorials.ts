@@ -3,7 +3,7 @@ import { seatLimits, tutorialStates } from '@akada/core/tutorials/tutorial-rules
 import * as z from 'zod/mini';
 import { PaymentStart } from '../base/subscriptions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { IdParams, pageOf, pagingFields, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
 
 /** `to_pay`: held for the caller until `pay_until`; `joined`: the caller has it. */
 export const Seat = z.object({
@@ -57,7 +57,7 @@ export const TutorialForm = z.strictObject({
       z.regex(/^[^\0]*$/, 'The description has a character that cannot be kept'),
     ),
   subject: line('A subject', 80),
-  starts_at: z.iso.datetime({ offset: true, error: 'Choose when it starts' }),
+  starts_at: plannedMoment('Choose when it starts'),
   minutes: z
     .int('Choose how long it takes')
     .check(

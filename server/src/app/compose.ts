@@ -47,7 +47,9 @@ export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
   const courses = createCourses(platform);
-  const tutors = createTutors(platform);
+  const tutors = createTutors(platform, {
+    figuresOf: async () => ({ answer_hours: null, returning_percent: null }),
+  });
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });

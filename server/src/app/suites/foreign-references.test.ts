@@ -37,6 +37,7 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'practice.answer body.answers.sitting_id': 'made by the device; unique within the account',
   'catalog.list_departments query.school_id': 'the catalog is everyone’s',
   'catalog.get_department params.id': 'the catalog is everyone’s',
+  'tutors.get params.id': 'approved tutors are there for everyone',
   'courses.list query.department_id': 'the catalog is everyone’s',
   'courses.create body.department_id': 'the catalog is everyone’s',
   'courses.edit body.department_id': 'the catalog is everyone’s',

@@ -28,7 +28,10 @@ export async function lockTutor(tx: Transaction, userId: string): Promise<Stored
 }
 
 /** @returns false when the tutor has a profile */
-export async function insertProfile(executor: Executor, row: TutorProfileRow): Promise<boolean> {
+export async function insertProfile(
+  executor: Executor,
+  row: typeof tutorProfiles.$inferInsert,
+): Promise<boolean> {
   const inserted = await executor
     .insert(tutorProfiles)
     .values(row)

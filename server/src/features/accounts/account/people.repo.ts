@@ -28,6 +28,16 @@ export function takesPart(userId: SQLWrapper): SQL {
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
 }
 
+/** That an account is open and stays so. */
+export function isOpenAccount(userId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId}
+    AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
+}
+
+export function isCalled(userId: SQLWrapper, text: string): SQL {
+  return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId} AND ${contains(users.fullName, text)})`;
+}
+
 export function minimises(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce((SELECT ${users.minimiseGamification} FROM ${users} WHERE ${users.id} = ${userId}), true)`;
 }
