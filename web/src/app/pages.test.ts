@@ -121,14 +121,7 @@ test('each page opens to those that the specification names', () => {
 
 /** Those of section 2 that have no page yet, spelt out. A page that is built takes its line to the list above. */
 const planned = {
-  student: [
-    '/booking-requests',
-    '/chat',
-    '/tutors',
-    '/tutors/:tutorId',
-    '/tutorials',
-    '/sessions/new',
-  ],
+  student: ['/booking-requests', '/chat', '/tutors', '/tutors/:tutorId', '/tutorials', '/sessions/new'],
   admin: ['/admin/questions', '/admin/analytics', '/users'],
   everybody: ['/sessions'],
 };

@@ -27,19 +27,8 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [
-    planned.bookingRequests,
-    areas.student,
-    'Booking Requests',
-    'see what you asked tutors for.',
-    browseCourses,
-  ],
   [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
-  [planned.tutors, areas.student, 'Find Tutors', 'find a tutor.', browseCourses],
-  [planned.tutor, areas.student, 'Tutor', 'read about a tutor.', browseCourses],
   [planned.tutorials, areas.student, 'Tutorials', 'see your sessions with tutors.', browseCourses],
-  [planned.newSession, areas.student, 'Book a session', 'book a session with a tutor.', browseCourses],
-  [planned.sessions, areas.member, 'Sessions', 'see the sessions of tutors.', browseCourses],
   [
     planned.adminQuestions,
     areas.admin,
@@ -67,5 +56,6 @@ export const plannedPages: readonly PlannedPage[] = specified
   .map(([path, rule, title, will, meanwhile]) => ({ path, rule, title, will, meanwhile }));
 
 /** Addresses that are no page to anyone: each leads some roles to another one. */
-export const redirectAddresses = [...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from)))]
-  .filter((path) => isUnbuilt(path) && !plannedPages.some((page) => shapeOf(page.path) === shapeOf(path)));
+export const redirectAddresses = [
+  ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
+].filter((path) => isUnbuilt(path) && !plannedPages.some((page) => shapeOf(page.path) === shapeOf(path)));

@@ -15,10 +15,7 @@ export const areas = {
   /** The same for a role that is neither student nor tutor. */
   completion: { skipsProfileCheck: true },
   admin: { requiredRole: 'admin' },
-} as const satisfies Record<
-  string,
-  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean }
->;
+} as const satisfies Record<string, null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean }>;
 
 export type Area = keyof typeof areas;
 

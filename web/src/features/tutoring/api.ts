@@ -1,3 +1,4 @@
+import { listSlots } from '@akada/contract/work/availability.ts';
 import {
   acceptBooking,
   type Booking,
@@ -11,7 +12,6 @@ import {
   reportNoShow,
   waiveBooking,
 } from '@akada/contract/work/bookings.ts';
-import { listSlots } from '@akada/contract/work/availability.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';

@@ -29,14 +29,21 @@ export function stateOf({ state, side, proposal, ended_by }: Booking): readonly 
     case 'cancelled':
       return [ended_by === side ? 'Cancelled by you' : 'Cancelled', 'quiet'];
     case 'no_show':
-      return [ended_by === side ? `${isTutor ? 'Student' : 'Tutor'} did not come` : 'You did not come', 'bad'];
+      return [
+        ended_by === side ? `${isTutor ? 'Student' : 'Tutor'} did not come` : 'You did not come',
+        'bad',
+      ];
     case 'disputed':
       return ['Being decided', 'bad'];
   }
 }
 
 /** @returns the other of the two */
-export function otherOf({ side, tutor, student }: Pick<Booking, 'side' | 'tutor' | 'student'>): Booking['tutor'] {
+export function otherOf({
+  side,
+  tutor,
+  student,
+}: Pick<Booking, 'side' | 'tutor' | 'student'>): Booking['tutor'] {
   return side === 'tutor' ? student : tutor;
 }
 
@@ -77,13 +84,23 @@ export function nextStepOf(booking: Booking, timeZone: string, now: number): str
 }
 
 /** @returns who pays what, and where it is now; undefined where it costs nothing */
-export function moneyOf({ state, side, price, paid, given_back, objection_until }: Booking, timeZone: string, now: number): string | undefined {
+export function moneyOf(
+  { state, side, price, paid, given_back, objection_until }: Booking,
+  timeZone: string,
+  now: number,
+): string | undefined {
   const amount = nairaText(price);
-  if (price === 0) return state === 'requested' || state === 'confirmed' ? 'This session costs nothing.' : undefined;
+  if (price === 0)
+    return state === 'requested' || state === 'confirmed' ? 'This session costs nothing.' : undefined;
   if (given_back !== null && given_back > 0) {
-    return given_back === price ? `${amount} went back to ${side === 'tutor' ? 'the student' : 'you'}.` : `${nairaText(given_back)} of ${amount} went back.`;
+    return given_back === price
+      ? `${amount} went back to ${side === 'tutor' ? 'the student' : 'you'}.`
+      : `${nairaText(given_back)} of ${amount} went back.`;
   }
-  if (!paid) return state === 'requested' ? `${amount}, paid after ${side === 'tutor' ? 'you accept' : 'the tutor accepts'}.` : undefined;
+  if (!paid)
+    return state === 'requested'
+      ? `${amount}, paid after ${side === 'tutor' ? 'you accept' : 'the tutor accepts'}.`
+      : undefined;
   if (state === 'confirmed') {
     return side === 'tutor'
       ? `${amount} is held and comes to you, less the commission, when the session is over.`

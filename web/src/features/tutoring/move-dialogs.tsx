@@ -101,7 +101,11 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
   switch (move) {
     case 'move':
       return {
-        ...{ title: 'Another time', save: 'Propose this time', said: `${other} is asked whether this time suits.` },
+        ...{
+          title: 'Another time',
+          save: 'Propose this time',
+          said: `${other} is asked whether this time suits.`,
+        },
         consequence: `${other} has to agree. Until then the present time stays.`,
       };
     case 'reject':
@@ -116,13 +120,21 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
       };
     case 'no_show':
       return {
-        ...{ title: `${isTutor ? 'The student' : 'The tutor'} did not come?`, save: 'Say so', said: 'Noted.' },
+        ...{
+          title: `${isTutor ? 'The student' : 'The tutor'} did not come?`,
+          save: 'Say so',
+          said: 'Noted.',
+        },
         ...{ isHarsh: true, label: 'What happened' },
         consequence: `${other} is asked. If you disagree, an administrator decides.`,
       };
     case 'waive':
       return {
-        ...{ title: 'Give the price back?', save: 'Give it back', said: 'The price goes back to the student.' },
+        ...{
+          title: 'Give the price back?',
+          save: 'Give it back',
+          said: 'The price goes back to the student.',
+        },
         consequence: `${nairaText(booking.price)} goes back to ${other}. This cannot be taken back.`,
       };
     default:

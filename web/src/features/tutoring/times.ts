@@ -12,7 +12,12 @@ export function cityOf(timeZone: string): string {
 
 /** @returns `18:00` */
 export function clockOf(at: string, timeZone: string): string {
-  return new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return new Date(at).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
 }
 
 /** @returns `Today`, `Tomorrow`, else `Sat 28 Nov`, with the year where it is another one */

@@ -80,7 +80,9 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
                 <Rows {...rows} items={data.items} />
               </Ground>
             )}
-            {data.items.length === 0 && page === 0 && <Nothing>{isNarrowed ? noneFoundIn(data) : empty}</Nothing>}
+            {data.items.length === 0 && page === 0 && (
+              <Nothing>{isNarrowed ? noneFoundIn(data) : empty}</Nothing>
+            )}
             {data.items.length === 0 && page > 0 && <Nothing>There is nothing on this page.</Nothing>}
             {data.total !== undefined && (data.total > 0 || page > 0) && (
               <PageTurner

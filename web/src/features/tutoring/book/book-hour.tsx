@@ -6,9 +6,9 @@ import { Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnsweredBy } from '../../../lib/http/request.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { FocusFrame, Steps } from '../../../ui/focus/focus-frame.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { FocusFrame, Steps } from '../../../ui/focus/focus-frame.tsx';
 import { TutorFace } from '../find/tutor-parts.tsx';
 import { Days } from '../slot-choice.tsx';
 import { cityOf, momentOf } from '../times.ts';
@@ -17,7 +17,7 @@ import classes from './book.module.css';
 import { HeldHour } from './held-hour.tsx';
 import { LengthChoice } from './length-choice.tsx';
 import { type Asked, RequestFields } from './request-fields.tsx';
-import { useHold, useRequest } from './use-hold.ts';
+import { type Length, useHold, useRequest } from './use-hold.ts';
 
 interface BookHourProps {
   tutor: PublicTutor;
@@ -46,7 +46,8 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
 
   const take = (starts_at: string, minutes = minutesFor(starts_at, free)) =>
     holding.mutate(
-      { starts_at, minutes },
+      // One of those that the tutor offers.
+      { starts_at, minutes: minutes as Length },
       { onSuccess: () => setStep((present) => (present === 'when' ? 'length' : present)) },
     );
   // The hour that was chosen on the page before is held at once.
@@ -63,7 +64,9 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
       progress={<Progress tutor={tutor} step={step} />}
       foot={
         hold === undefined ? (
-          <Text c="dimmed">Tap a time and it is held for five minutes. Two taps more and you have asked.</Text>
+          <Text c="dimmed">
+            Tap a time and it is held for five minutes. Two taps more and you have asked.
+          </Text>
         ) : step === 'length' ? (
           <ActionButton size="lg" fullWidth isBusy={holding.isPending} onClick={() => setStep('ask')}>
             Go on
@@ -85,7 +88,9 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
       {hold === undefined ? (
         <>
           {free.slots.length === 0 ? (
-            <Text>There is no free time in the next four weeks. Look again in a few days, or ask another tutor.</Text>
+            <Text>
+              There is no free time in the next four weeks. Look again in a few days, or ask another tutor.
+            </Text>
           ) : (
             <Days slots={free.slots} value={holding.variables?.starts_at ?? ''} onChange={(at) => take(at)} />
           )}

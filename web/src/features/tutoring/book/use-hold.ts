@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 
-type Length = (typeof bookingLengths)[number];
+export type Length = (typeof bookingLengths)[number];
 
 /** An hour that is held for the student: taking one gives the one before back. */
 export function useHold(tutorId: string) {

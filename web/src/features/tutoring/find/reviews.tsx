@@ -8,8 +8,8 @@ import { dayText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { call } from '../../../lib/http/call.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
-import { toast } from '../../../lib/toast/toast.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 import { ReasonDialog } from '../../../ui/layers/written-dialogs.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { firstNameOf } from '../booking-words.ts';
@@ -124,6 +124,7 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
       isOpen
       title="Report this review"
       label="What is wrong"
+      description="An administrator reads it with your name. The tutor and the author do not."
       save="Send"
       isBusy={reporting.isPending}
       rules={({ reason }) => fieldErrors(reportReview.body, { reason })}

@@ -83,7 +83,11 @@ const without: Readonly<Record<TutorFilter, string>> = {
 
 /** @returns what comes when one filter goes, and what the nearest of those tutors is like in just that respect */
 export function loosenedText(
-  { filter, lowest_rate, next_free_at }: { filter: TutorFilter; lowest_rate: number; next_free_at: string | null },
+  {
+    filter,
+    lowest_rate,
+    next_free_at,
+  }: { filter: TutorFilter; lowest_rate: number; next_free_at: string | null },
   zone: string,
   now: number,
 ): { title: string; nearest: string } {

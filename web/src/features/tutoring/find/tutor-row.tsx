@@ -8,8 +8,8 @@ import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { momentOf } from '../times.ts';
 import { useNow } from '../use-now.ts';
-import { Stars, TutorFace, teachingText } from './tutor-parts.tsx';
 import classes from './tutor-parts.module.css';
+import { Stars, TutorFace, teachingText } from './tutor-parts.tsx';
 
 /** A tutor in a list: who, what others say, what it costs and when the next hour is free. */
 export function TutorRow({ tutor }: { tutor: FoundTutor }) {
