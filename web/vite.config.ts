@@ -34,6 +34,10 @@ export default defineConfig({
       output: {
         // Imports name them: names of modules would make each first visit half a kB heavier.
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
       },
     },
