@@ -29,6 +29,7 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.tutorExam]: 70,
   [links.patterns.tutorExamStudents]: 38,
   [links.schools()]: 40,
+  [links.adminDashboard()]: 36,
 };
 
 /** Pages in front of the sign-in have no shell. */

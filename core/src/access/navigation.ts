@@ -17,6 +17,7 @@ export type NavigationIcon =
   | 'course'
   | 'department'
   | 'exam'
+  | 'hand'
   | 'history'
   | 'home'
   | 'note'
@@ -31,7 +32,8 @@ export type NavigationIcon =
   | 'stack'
   | 'tools'
   | 'tutor'
-  | 'upload';
+  | 'upload'
+  | 'wallet';
 
 /**
  * - `side`: the entries of a role beside the page and in the drawer; `fixed`: those of every role below them.

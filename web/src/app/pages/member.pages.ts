@@ -86,6 +86,11 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/catalog/course-page.tsx'),
   },
   {
+    path: links.patterns.session,
+    area: 'member',
+    load: () => import('../../pages/member/sessions/session-page.tsx'),
+  },
+  {
     path: links.completeProfile(),
     area: 'completion',
     load: () => import('../../pages/completion/complete-profile-page.tsx'),

@@ -14,6 +14,7 @@ import {
   IconClipboardCheck,
   IconDiamond,
   IconFileText,
+  IconHandStop,
   IconHelp,
   IconHistory,
   IconHome,
@@ -27,6 +28,7 @@ import {
   IconUpload,
   IconUser,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 
 export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
@@ -40,6 +42,7 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   course: IconBook,
   department: IconBuilding,
   exam: IconClipboardCheck,
+  hand: IconHandStop,
   history: IconHistory,
   home: IconHome,
   note: IconFileText,
@@ -55,4 +58,5 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   tools: IconSparkles,
   tutor: IconChalkboard,
   upload: IconUpload,
+  wallet: IconWallet,
 };

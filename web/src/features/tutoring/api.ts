@@ -12,13 +12,14 @@ import {
   reportNoShow,
   waiveBooking,
 } from '@akada/contract/work/bookings.ts';
+import { tutorDashboard } from '@akada/contract/work/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
 /** Which bookings are listed: those of a state, or of a group of states. */
-export type BookingGroup = 'requested' | 'waiting' | 'ahead' | 'past';
+export type BookingGroup = 'requested' | 'accepted' | 'waiting' | 'ahead' | 'past';
 
 export const bookingQuery = (id: string) =>
   queryOptions({
@@ -35,6 +36,14 @@ export const bookingsQuery = (state: BookingGroup, page: number) =>
     staleTime: 0,
     meta: changedBy('booking'),
   });
+
+/** What a tutor has to do now. */
+export const tutorDashboardQuery = queryOptions({
+  queryKey: ['bookings', 'tutor dashboard'],
+  queryFn: ({ signal }) => call(tutorDashboard, { signal }),
+  staleTime: 0,
+  meta: changedBy('booking', 'account'),
+});
 
 /** @param from ISO moments; at most 35 days apart */
 export const slotsQuery = (tutorId: string, from: string, to: string, minutes?: number) =>
