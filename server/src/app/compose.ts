@@ -52,7 +52,10 @@ export function composeFeatures(platform: Platform): Features {
   });
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
-  const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
+  const payments = createPayments(platform, {
+    fulfilment: createSubscriptionFulfilment(platform),
+    sessions: { paid: async () => false },
+  });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
   const { holds, figures } = createQuestionPorts(platform);

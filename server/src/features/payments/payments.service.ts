@@ -8,6 +8,7 @@ import type { PaymentStarts } from './payment-starts.service.ts';
 import { presentPayment } from './payments.present.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
+import type { Refunds } from './refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -16,12 +17,21 @@ interface PaymentsDeps extends Pick<Platform, 'database' | 'log'> {
   settlement: Settlement;
   starts: PaymentStarts;
   charges: CardCharges;
+  refunds: Refunds;
 }
 
-export function createPaymentsService({ database: { db }, log, settlement, starts, charges }: PaymentsDeps) {
+export function createPaymentsService({
+  database: { db },
+  log,
+  settlement,
+  starts,
+  charges,
+  refunds,
+}: PaymentsDeps) {
   return {
     ...starts,
     order: charges.order,
+    refund: refunds.order,
     /** @returns the references of payments that are not decided */
     undecidedOf: repo.undecidedOf,
     /** @returns how many attempts there were for the month after this end; null while one is not decided */
@@ -38,6 +48,11 @@ export function createPaymentsService({ database: { db }, log, settlement, start
       const isWaited = payment.status === 'pending' || payment.status === 'failed';
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
       return presentPayment(settled ?? payment);
+    },
+    /** @returns what this person pays or has paid for a session or a tutorial, null where nothing was begun */
+    async readFor(payer: { userId: string; subjectId: string }): Promise<Payment | null> {
+      const payment = await repo.paymentFor(db, payer);
+      return payment && this.read(payment);
     },
     async list(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await repo.listPayments(db, userId, page);

@@ -142,6 +142,11 @@ const settingsSchema = z.object({
     standard: 'https://api.paystack.co',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
+  COMMISSION_PERCENT: setting(z.coerce.number().check(z.minimum(0), z.maximum(100)), {
+    about: 'What the platform takes of the price of each session with a tutor, in percent.',
+    standard: '15',
+    wanted: 'a number from 0 to 100',
+  }),
   DEFAULT_PLAN: setting(z.enum(['free', 'premium']), {
     about: 'Plan of everyone where nothing is sold.',
     standard: 'premium where nothing is sold, else free',
