@@ -130,7 +130,7 @@ function Progress({ tutor, step }: { tutor: PublicTutor; step: Step }) {
   const at = steps.indexOf(step);
   return (
     <div className={classes.progress}>
-      <TutorFace tutor={tutor} size={56} />
+      <TutorFace tutor={tutor} size={40} />
       <div className={classes.who}>
         <b>{tutor.full_name}</b>
         <br />

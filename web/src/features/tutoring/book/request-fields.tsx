@@ -1,6 +1,7 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import type { Hold } from '@akada/contract/work/bookings.ts';
 import { Switch, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
 import { nairaText } from '../../../lib/format/money.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';

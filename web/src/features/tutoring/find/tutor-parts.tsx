@@ -10,7 +10,7 @@ import classes from './tutor-parts.module.css';
 type Known = Pick<FoundTutor, 'full_name' | 'picture_url' | 'subjects'>;
 
 /** A picture, or the cloth of the first subject with the initials. */
-export function TutorFace({ tutor, size }: { tutor: Known; size: 56 | 96 }) {
+export function TutorFace({ tutor, size }: { tutor: Known; size: 40 | 56 | 96 }) {
   const { full_name, picture_url, subjects } = tutor;
   if (picture_url !== null) {
     return <img className={classes.picture} src={picture_url} width={size} height={size} alt="" />;

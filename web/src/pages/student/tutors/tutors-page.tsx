@@ -36,7 +36,7 @@ export function Component() {
             search="What do you want to learn?"
             filters={[
               { name: 'subject', label: 'Subject', options: named('Any subject', taught?.subjects) },
-              { name: 'free', label: 'Free', options: choices.free },
+              { name: 'free', label: 'Free when', options: choices.free },
               { name: 'price', label: 'Price', options: choices.price },
               { name: 'language', label: 'Language', options: named('Any language', taught?.languages) },
               { name: 'rating', label: 'Rating', options: choices.rating },
