@@ -51,6 +51,8 @@ import * as reviews from './work/reviews.ts';
 import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
+import * as tutorReviews from './work/tutor-reviews.ts';
+import * as tutorials from './work/tutorials.ts';
 
 export const apiBase = '/api/v1';
 
@@ -255,6 +257,22 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  tutorReviews.saveReview,
+  tutorReviews.listReviews,
+  tutorReviews.checkReview,
+  tutorReviews.listOwnReviews,
+  tutorReviews.replyToReview,
+  tutorReviews.reportReview,
+  tutorReviews.listReportedReviews,
+  tutorReviews.decideReportedReview,
+  tutorials.listTutorials,
+  tutorials.createTutorial,
+  tutorials.getTutorial,
+  tutorials.editTutorial,
+  tutorials.cancelTutorial,
+  tutorials.listParticipants,
+  tutorials.joinTutorial,
+  tutorials.leaveTutorial,
   tutorSearch.listTutors,
   tutorSearch.searchTutors,
   tutorSearch.tutorChoices,

@@ -11,6 +11,8 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['accounts', 'payments'],
   memory: [],
   tutors: ['accounts'],
+  tutorials: ['accounts', 'tutors'],
+  'tutor-reviews': ['accounts', 'tutors'],
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['courses', 'usage'],
   questions: ['courses', 'notes', 'tutors'],

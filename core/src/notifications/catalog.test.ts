@@ -13,6 +13,8 @@ import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
+import { tutorReviewNotifications } from './tutor-reviews.ts';
+import { tutorialNotifications } from './tutorials.ts';
 import { usageNotifications } from './usage.ts';
 
 const notificationEntries = [
@@ -22,6 +24,8 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(tutorNotifications),
+  ...Object.values(tutorialNotifications),
+  ...Object.values(tutorReviewNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
@@ -314,6 +318,30 @@ const samples: Sample[] = [
     title: 'Your change is approved',
     message: 'Your tutor profile says it from now on.',
     link: '/tutor/profile',
+  },
+  {
+    key: 'tutor_review.written',
+    type: 'SYSTEM',
+    facts: { author: 'Ngozi A.', rating: 4 },
+    title: 'Ngozi A. has reviewed you',
+    message: '4 of 5 stars. You may reply once.',
+    link: '/tutor/dashboard',
+  },
+  {
+    key: 'tutor_review.answered',
+    type: 'SYSTEM',
+    facts: { name: 'Tunde Bello' },
+    title: 'Tunde Bello has replied to your review',
+    message: 'The reply stands below your review.',
+    link: '/notifications',
+  },
+  {
+    key: 'tutorial.cancelled',
+    type: 'SYSTEM',
+    facts: { title: 'Genetics', paid: true, few: false },
+    title: '“Genetics” does not take place',
+    message: 'The tutor has cancelled it. What you have paid goes back to you.',
+    link: '/notifications',
   },
   {
     key: 'tutor.revision_rejected',

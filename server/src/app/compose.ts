@@ -23,6 +23,8 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
+import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
 import type { FeatureModule } from '../platform/module/feature-module.ts';
@@ -50,6 +52,8 @@ export function composeFeatures(platform: Platform): Features {
   const tutors = createTutors(platform, {
     figuresOf: async () => ({ answer_hours: null, returning_percent: null }),
   });
+  const tutorials = createTutorials(platform);
+  const tutorReviews = createTutorReviews(platform, { countCompleted: async () => 0 });
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, {
@@ -146,6 +150,8 @@ export function composeFeatures(platform: Platform): Features {
     catalog,
     courses,
     tutors,
+    tutorials,
+    tutorReviews,
     usage,
     languageModel,
     payments,

@@ -34,6 +34,14 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Say where. Your profile stays approved',
   ],
   [
+    'tutorial.cancelled',
+    { title: 'Genetics', paid: true, few: false },
+    'tutorial.cancelled',
+    'What you have paid goes back to you',
+  ],
+  ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
+  ['tutor_review.answered', { name: 'Tunde Bello' }, 'tutor_review.answered', 'Tunde Bello has replied'],
+  [
     'course.approved',
     { course: 'Botany', courseId: subjectId },
     'course.approved',

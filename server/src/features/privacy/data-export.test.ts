@@ -199,6 +199,11 @@ function ownedRows(table: string): string {
     admin_audit: 't.target_id = $1',
     courses: 't.owner_id = $1',
     shares: 't.owner_id = $1',
+    tutorials: 't.tutor_id = $1',
+    tutorial_seats: 't.student_id = $1',
+    tutor_reviews: 't.student_id = $1',
+    tutor_review_reports: 't.reporter_id = $1',
+    tutor_views: 't.student_id = $1',
     share_reports: 't.reporter_id = $1',
     course_topics: 't.course_id IN (SELECT id FROM courses WHERE owner_id = $1)',
   };

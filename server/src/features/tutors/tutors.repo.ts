@@ -56,6 +56,13 @@ export async function updateProfile(
   return row;
 }
 
+export async function addCompletedSession(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(tutorProfiles)
+    .set({ completedSessions: sql`${tutorProfiles.completedSessions} + 1` })
+    .where(eq(tutorProfiles.userId, userId));
+}
+
 /** In place of the one before. Of a tutor whom `lockTutor` holds. */
 export async function putRevision(tx: Transaction, row: TutorRevisionRow): Promise<TutorRevisionRow> {
   const { userId: _, ...rest } = row;

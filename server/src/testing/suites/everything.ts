@@ -28,6 +28,8 @@ import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
+import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
+import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
 import { giveSecondFactor } from '../second-factor.ts';
@@ -64,6 +66,8 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveReviews(app, owner.userId);
   await giveHabits(app, owner);
   await giveSubscription(app, owner, secretMark);
+  await giveTutorials(app, owner);
+  await giveTutorReviews(app, owner);
   await giveOtherRows(app, owner);
   return noteId;
 }
@@ -103,6 +107,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       `INSERT INTO usage_counters VALUES ($1, 'mcq', '2026-11-01', 3), ($1, 'upload', '2026-11-01', 1)`,
       [userId],
     ],
+    ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
     ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],
     [
