@@ -1,22 +1,23 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
-import { reportReview, type TutorReview } from '@akada/contract/work/tutor-reviews.ts';
+import type { TutorReview } from '@akada/contract/work/tutor-reviews.ts';
 import { Button, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import { useListState } from '../../../lib/address/use-list-address.ts';
 import { dayText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
-import { call } from '../../../lib/http/call.ts';
-import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import { toast } from '../../../lib/toast/toast.ts';
-import { ReasonDialog } from '../../../ui/layers/written-dialogs.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { firstNameOf } from '../booking-words.ts';
 import { reviewCheckQuery, reviewsQuery } from './api.ts';
 import classes from './profile.module.css';
-import { ReviewDialog } from './review-dialog.tsx';
 import { Stars } from './tutor-parts.tsx';
+
+// Most readers only read.
+const reviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const reportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** What students say, and where one had a session: what one says oneself. */
 export function Reviews({ tutor }: { tutor: PublicTutor }) {
@@ -49,7 +50,12 @@ export function Reviews({ tutor }: { tutor: PublicTutor }) {
         empty="No student has written a review yet. You can after a session."
       />
       {isWriting && (
-        <ReviewDialog tutor={tutor} present={own?.review ?? null} onClose={() => setWriting(false)} />
+        <Lazy
+          of={reviewDialog}
+          props={{ tutor, present: own?.review ?? null, onClose: () => setWriting(false) }}
+          waiting={null}
+          fault={notLoaded}
+        />
       )}
     </section>
   );
@@ -105,32 +111,18 @@ function Review({ review, tutor }: { review: TutorReview; tutor: PublicTutor }) 
           Report this review
         </Button>
       )}
-      {isReporting && <ReportDialog id={review.id} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <Lazy
+          of={reportDialog}
+          props={{ id: review.id, onClose: () => setReporting(false) }}
+          waiting={null}
+          fault={notLoaded}
+        />
+      )}
     </article>
   );
 }
 
-function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const reporting = useMutation({
-    mutationFn: (reason: string) => call(reportReview, { params: { id }, body: { reason } }),
-    onSuccess: () => {
-      toast.success('Thank you. An administrator looks at it.');
-      onClose();
-    },
-  });
-
-  return (
-    <ReasonDialog
-      isOpen
-      title="Report this review"
-      label="What is wrong"
-      description="An administrator reads it with your name. The tutor and the author do not."
-      save="Send"
-      isBusy={reporting.isPending}
-      rules={({ reason }) => fieldErrors(reportReview.body, { reason })}
-      refusal={reporting.error}
-      onSave={(reason) => reporting.mutate(reason)}
-      onClose={onClose}
-    />
-  );
-}
+const notLoaded = (error: Error, retry: () => void) => (
+  <CodeFault what="the form" error={error} onRetry={retry} />
+);
