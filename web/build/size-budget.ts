@@ -21,10 +21,10 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
   [links.uploadNote()]: 56,
-  [links.makeQuestions()]: 68,
+  [links.makeQuestions()]: 69,
   [links.courses()]: 42,
   [links.patterns.course]: 54,
-  [links.patterns.bankQuestion]: 36,
+  [links.patterns.bankQuestion]: 37,
   [links.newTutorExam()]: 70,
   [links.patterns.tutorExam]: 70,
   [links.patterns.tutorExamStudents]: 38,
@@ -33,7 +33,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 130, [links.register()]: 133 };
+const publicKb: Record<string, number> = { [links.login()]: 130, [links.register()]: 134 };
 
 /** The style sheet of the plain documents. */
 const siteStyleKb = 4;
