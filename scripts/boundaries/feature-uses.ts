@@ -24,6 +24,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
+  bookings: ['accounts', 'generation', 'progress', 'questions', 'tutors'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],

@@ -17,18 +17,22 @@ CREATE TABLE tutor_booking_rules (
 CREATE TABLE tutor_weekly_hours (
   tutor_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   day integer NOT NULL CHECK (day BETWEEN 1 AND 7),
-  hours int4range NOT NULL CHECK (hours <@ int4range(0, 1440) AND NOT isempty(hours)),
-  PRIMARY KEY (tutor_id, day, hours WITHOUT OVERLAPS)
+  from_minute integer NOT NULL CHECK (from_minute >= 0),
+  to_minute integer NOT NULL CHECK (to_minute <= 1440),
+  PRIMARY KEY (tutor_id, day, from_minute),
+  CHECK (from_minute < to_minute),
+  EXCLUDE USING gist (tutor_id WITH =, day WITH =, int4range(from_minute, to_minute) WITH &&)
 );
 
--- Dates with other hours than those of the week; none: away.
+-- Dates with other hours than those of the week, as `[{"from": 540, "to": 720}]`; none: away.
 CREATE TABLE tutor_exceptions (
   id uuid PRIMARY KEY,
   tutor_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  days daterange NOT NULL CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days)),
-  -- Minutes of the day, as `{[540,720)}`.
-  hours int4multirange NOT NULL CHECK (hours <@ int4range(0, 1440)),
-  UNIQUE (tutor_id, days WITHOUT OVERLAPS)
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  hours jsonb NOT NULL,
+  CHECK (from_day <= to_day),
+  EXCLUDE USING gist (tutor_id WITH =, daterange(from_day, to_day, '[]') WITH &&)
 );
 
 -- One hour from the first look to the end. Price and rules are those of the moment in which it was held.
@@ -88,21 +92,21 @@ CREATE INDEX bookings_proposed ON bookings (proposal_expires_at) WHERE proposal_
 CREATE INDEX bookings_unsettled ON bookings (settles_at) WHERE settled_at IS NULL AND settles_at IS NOT NULL;
 CREATE INDEX bookings_ahead ON bookings (starts_at) WHERE state = 'confirmed';
 
--- Every hour that a person has given away: a tutor's with its pauses. No two overlap, whoever writes. A row is written
--- with ON CONFLICT DO NOTHING, first those of tutors: a plain INSERT waits for others in a circle under contention.
+-- Every hour that a person has given away: a tutor's with the pause after it. No two overlap, whatever writes. A row is written
+-- by ON CONFLICT DO NOTHING behind a lock of each person: a plain INSERT waits for others in a circle under contention.
 CREATE TABLE taken_hours (
   person_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   -- What it is taken by; two hours of one booking, the present and the proposed one, may overlap.
   subject_id uuid NOT NULL,
   booking_id uuid REFERENCES bookings ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('booked', 'proposed')),
-  during tstzrange NOT NULL
-    CHECK (NOT isempty(during) AND NOT lower_inf(during) AND NOT upper_inf(during)
-      AND lower_inc(during) AND NOT upper_inc(during)),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
   -- A predicate cannot know the time: who takes an hour first deletes rows of it that have run out.
   held_until timestamptz,
   PRIMARY KEY (person_id, subject_id, kind),
-  EXCLUDE USING gist (person_id WITH =, during WITH &&, subject_id WITH <>)
+  CHECK (starts_at < ends_at),
+  EXCLUDE USING gist (person_id WITH =, tstzrange(starts_at, ends_at) WITH &&, subject_id WITH <>)
 );
 CREATE INDEX taken_hours_of_booking ON taken_hours (booking_id);
 

@@ -1,5 +1,5 @@
 /** Until when each side has time, and what is given back of the price when a booking ends. Moments are milliseconds. */
-import { bookingTimes } from './booking-rules.ts';
+import { bookingTimes, freeUntil, objectionEnd } from './booking-rules.ts';
 import type { BookingActor, BookingState } from './booking-state.ts';
 
 const hour = 3_600_000;
@@ -35,16 +35,6 @@ export function expiryOf(state: BookingState, { startsAt, noticeHours, now }: De
 /** @returns until when another hour that is proposed now may be answered */
 export function proposalExpiry(startsAt: number, proposedAt: number, now: number): number {
   return Math.min(now + bookingTimes.answer, startsAt, proposedAt);
-}
-
-/** @returns until when a student cancels without cost */
-export function freeUntil({ startsAt, cancelHours }: { startsAt: number; cancelHours: number }): number {
-  return startsAt - cancelHours * hour;
-}
-
-/** @returns until when what went wrong can be said */
-export function objectionEnd({ startsAt }: { startsAt: number }): number {
-  return startsAt + bookingTimes.objection;
 }
 
 /** What decides about the price of a booking that has ended. */

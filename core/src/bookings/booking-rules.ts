@@ -68,3 +68,13 @@ export const usualRules: BookingRules = {
 export function priceOf(hourlyRate: number, minutes: number): number {
   return Math.round((hourlyRate * minutes) / 60);
 }
+
+/** @returns until when a student cancels without cost */
+export function freeUntil({ startsAt, cancelHours }: { startsAt: number; cancelHours: number }): number {
+  return startsAt - cancelHours * hour;
+}
+
+/** @returns until when what went wrong can be said */
+export function objectionEnd({ startsAt }: { startsAt: number }): number {
+  return startsAt + bookingTimes.objection;
+}

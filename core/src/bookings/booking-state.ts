@@ -2,8 +2,7 @@
  * Where a booking stands, and what each side may do. All of it is one table, so that server, web and tests cannot differ.
  */
 
-import { freeUntil, objectionEnd } from './booking-deadlines.ts';
-import { bookingTimes } from './booking-rules.ts';
+import { bookingTimes, freeUntil, objectionEnd } from './booking-rules.ts';
 
 /**
  * `held`: a student looks at it; `requested`: the tutor answers; `accepted`: the student pays; `confirmed`: it takes place;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountNotifications } from './account.ts';
+import { bookingNotifications } from './booking.ts';
 import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
@@ -32,6 +33,7 @@ const notificationEntries = [
   ...Object.values(subscriptionNotifications),
   ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),
+  ...Object.values(bookingNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -71,6 +73,10 @@ const specifiedTypes = [
 const producedTypes = [
   'ACCOUNT_CREATED',
   'ACHIEVEMENT',
+  'BOOKING_ACCEPTED',
+  'BOOKING_CANCELLED',
+  'BOOKING_REJECTED',
+  'BOOKING_REQUEST',
   'CONTENT_SHARED',
   'CONTENT_SHARE_ACCEPTED',
   'CONTENT_SHARE_REJECTED',
@@ -105,6 +111,13 @@ interface Sample {
 }
 
 const changedKey = { question: '“What is soil?”', questionId: 'q1', reason: 'A misprint.' };
+
+const booking = {
+  ...{ booking_id: 'b1', side: 'student', name: 'Ada Obi', subject: 'Chemistry', reason: '' },
+  ...{ starts_at: '2026-11-30T17:00:00.000Z', ends_at: '2026-11-30T18:00:00.000Z' },
+  ...{ zone: 'Africa/Lagos', other_zone: 'Europe/London', price: 450_000, given_back: 0 },
+  until: '2026-11-29T12:40:00.000Z',
+};
 
 /** Keys, facts and paths are spelled out: rows of earlier versions hold them, and the specification names the paths. */
 const samples: Sample[] = [
@@ -400,6 +413,141 @@ const samples: Sample[] = [
     title: 'You have won an achievement',
     message: 'See what you have reached.',
     link: '/gamification',
+  },
+  {
+    key: 'booking.requested',
+    type: 'BOOKING_REQUEST',
+    facts: { ...booking, side: 'tutor', reason: 'Test on Tuesday.' },
+    title: 'Ada Obi asks for a session',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “Test on Tuesday.” Answer until Sun, 29 Nov 2026, 13:40.',
+    link: '/tutor/booking-requests',
+  },
+  {
+    key: 'booking.move_proposed',
+    type: 'BOOKING_REQUEST',
+    facts: { ...booking },
+    title: 'Ada Obi proposes another hour',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Answer until Sun, 29 Nov 2026, 13:40.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.accepted',
+    type: 'BOOKING_ACCEPTED',
+    facts: { ...booking },
+    title: 'Ada Obi accepts your session',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It is yours when you have paid 4,500 naira. Pay until Sun, 29 Nov 2026, 13:40.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.confirmed',
+    type: 'BOOKING_ACCEPTED',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi is confirmed',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.moved',
+    type: 'BOOKING_ACCEPTED',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi has another hour',
+    message: 'It is now Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.rejected',
+    type: 'BOOKING_REJECTED',
+    facts: { ...booking, reason: 'I travel.' },
+    title: 'Ada Obi cannot take your session',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “I travel.” Choose another hour, or another tutor.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.unanswered',
+    type: 'BOOKING_REJECTED',
+    facts: { ...booking },
+    title: 'Ada Obi did not answer in time',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Nothing is to be paid. Choose another hour, or another tutor.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.move_ended',
+    type: 'BOOKING_REJECTED',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi stays when it was',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.unpaid',
+    type: 'BOOKING_CANCELLED',
+    facts: { ...booking },
+    title: 'The session with Ada Obi was not paid in time',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The hour is free again.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.cancelled',
+    type: 'BOOKING_CANCELLED',
+    facts: { ...booking, given_back: 450_000 },
+    title: 'Ada Obi cancelled your session',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.waived',
+    type: 'BOOKING_CANCELLED',
+    facts: { ...booking, given_back: 450_000 },
+    title: 'Ada Obi waives the price of the session that you cancelled',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.no_show',
+    type: 'SYSTEM',
+    facts: { ...booking, reason: 'I waited.' },
+    title: 'Ada Obi says that you did not come',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “I waited.” If that is wrong, say so until Sun, 29 Nov 2026, 13:40.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.disputed',
+    type: 'SYSTEM',
+    facts: { ...booking },
+    title: 'Ada Obi sees it otherwise',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. An administrator looks at it and decides.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.dispute_decided',
+    type: 'SYSTEM',
+    facts: { ...booking },
+    title: 'It is decided about your session with Ada Obi',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The price goes to the tutor.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.questions_assigned',
+    type: 'SYSTEM',
+    facts: { ...booking, reason: 'Elimination' },
+    title: 'Ada Obi gives you questions',
+    message: '“Elimination”. They are a set of your own now.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.reminded',
+    type: 'REMINDER',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi is soon',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
   },
   {
     key: 'habit.study_reminder',

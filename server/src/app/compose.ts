@@ -1,6 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createBookings } from '../features/bookings/bookings.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
@@ -134,6 +135,12 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     sets: generation.sets,
   });
+  const bookings = createBookings(platform, {
+    progress: progress.reading,
+    sharedQuestions: questions.shared,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -167,6 +174,7 @@ export function composeFeatures(platform: Platform): Features {
     progress,
     exchange,
     sharing,
+    bookings,
     habits,
     admin,
     privacy,

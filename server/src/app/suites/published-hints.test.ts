@@ -60,6 +60,18 @@ const published: Readonly<Record<string, readonly string[]>> = {
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
   'tutorial of another': ['tutorials.join'],
+  booking: [
+    ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
+    ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
+  ],
+  'generation of another': ['sessions.assign'],
+  'question of another': ['sessions.assign'],
+  'booking of another': [
+    ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
+    ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
+  ],
   habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
@@ -86,6 +98,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['subscription.change_card', 'subscription.dismiss_promotion', 'habits.join_leaderboard'],
     ...['habits.quit_leaderboard', 'habits.save_study_reminder'],
     'language_model.choose',
+    ...['availability.save', 'availability.add_exception', 'availability.remove_exception'],
+    ...['bookings.hold', 'bookings.release_hold'],
   ],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],

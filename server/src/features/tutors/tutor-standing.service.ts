@@ -3,7 +3,10 @@
  * search reads beside the profile is written here.
  */
 import type { Rating } from '@akada/contract/base/tutor-search.ts';
+import { type Completeness, profileCompleteness } from '@akada/core/tutors/profile-completeness.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import { peopleById } from '../accounts/accounts.ts';
 import { ratingOf } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
 
@@ -40,4 +43,41 @@ export async function rateTutor<Result>(
 /** A session of the tutor took place. */
 export async function countCompletedSession(tx: Transaction, userId: string): Promise<void> {
   await repo.addCompletedSession(tx, userId);
+}
+
+/** What a booking depends on. */
+export interface TeachingProfile {
+  isApproved: boolean;
+  subjects: string[];
+  /** In kobo. */
+  hourlyRate: number;
+  timeZone: string;
+}
+
+/** @returns null before there is a profile */
+export async function teachingProfile(executor: Executor, userId: string): Promise<TeachingProfile | null> {
+  const found = await repo.findTutor(executor, userId);
+  if (!found) return null;
+  const { state, subjects, hourlyRate, timeZone } = found.profile;
+  return { isApproved: state === 'approved', subjects, hourlyRate, timeZone };
+}
+
+/** @throws Fault `not_found` before there is a profile */
+export async function moveTutorTo(tx: Transaction, userId: string, timeZone: string): Promise<void> {
+  const found = await repo.lockTutor(tx, userId);
+  if (!found) throw notFound();
+  if (found.profile.timeZone !== timeZone) await repo.updateProfile(tx, userId, { timeZone });
+}
+
+/** @returns where the profile stands, and what it lacks; null before there is one */
+export async function profileStanding(
+  executor: Executor,
+  userId: string,
+): Promise<(Completeness & { state: 'pending' | 'approved' | 'rejected' }) | null> {
+  const found = await repo.findTutor(executor, userId);
+  if (!found) return null;
+  const { state, biography, qualifications, hourlyRate } = found.profile;
+  const pictureUrl = (await peopleById(executor, [userId])).get(userId)?.pictureUrl ?? null;
+  const content = { biography, qualifications, hourly_rate: hourlyRate, picture_url: pictureUrl };
+  return { state, ...profileCompleteness(content) };
 }

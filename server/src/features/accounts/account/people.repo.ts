@@ -59,7 +59,7 @@ export async function findIdsAfter(
 export interface PersonRow
   extends Pick<
     AccountRow,
-    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt'
+    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt' | 'timeZone'
   > {
   pictureUrl: string | null;
 }
@@ -73,6 +73,7 @@ const person = {
   deactivatedAt: users.deactivatedAt,
   pictureUrl: users.profilePictureUrl,
   createdAt: users.createdAt,
+  timeZone: users.timeZone,
 };
 
 export interface PeopleFilter {

@@ -79,6 +79,8 @@ export interface Person {
   /** Null without a picture. */
   pictureUrl: string | null;
   createdAt: string;
+  /** As the account has chosen it. */
+  timeZone: string;
 }
 
 /** @returns one page of the accounts, the latest first */
