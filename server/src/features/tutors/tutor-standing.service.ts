@@ -1,13 +1,8 @@
-/**
- * A tutor as other features ask and change it. What follows from the approval is asked each time and never copied; what the
- * search reads beside the profile is written here.
- */
-import type { Rating } from '@akada/contract/base/tutor-search.ts';
+/** Whether a tutor is approved, as other features ask. What follows from it is asked each time and never copied. */
 import { type Completeness, profileCompleteness } from '@akada/core/tutors/profile-completeness.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { ratingOf } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
 
 export async function isApprovedTutor(executor: Executor, userId: string): Promise<boolean> {
@@ -17,32 +12,6 @@ export async function isApprovedTutor(executor: Executor, userId: string): Promi
 /** @returns their ids, as a part of another feature's statement */
 export function approvedTutors(executor: Executor) {
   return repo.approvedTutors(executor);
-}
-
-/** @returns what students see of the reviews of a tutor */
-export async function ratingOfTutor(executor: Executor, userId: string): Promise<Rating> {
-  return ratingOf((await repo.findTutor(executor, userId))?.profile.stars ?? []);
-}
-
-/**
- * Holds the tutor while reviews are changed, so that none is missed by the count of another.
- * @param change of reviews; its stars, from one to five, are those of all that are shown; null where they stay
- * @returns its result
- */
-export async function rateTutor<Result>(
-  tx: Transaction,
-  userId: string,
-  change: () => Promise<{ result: Result; stars: number[] | null }>,
-): Promise<Result> {
-  const tutor = await repo.lockTutor(tx, userId);
-  const { result, stars } = await change();
-  if (tutor && stars) await repo.updateProfile(tx, userId, { stars });
-  return result;
-}
-
-/** A session of the tutor took place. */
-export async function countCompletedSession(tx: Transaction, userId: string): Promise<void> {
-  await repo.addCompletedSession(tx, userId);
 }
 
 /** What a booking depends on. */
