@@ -30,11 +30,11 @@ export function NextSession({ booking }: { booking: Booking }) {
       </Text>
       <Group gap={8} mt="md">
         {call_url !== null && (
-          <Button component="a" href={call_url} target="_blank" rel="noopener noreferrer">
+          <Button variant="filled" component="a" href={call_url} target="_blank" rel="noopener noreferrer">
             Open the meeting
           </Button>
         )}
-        <ButtonLink to={links.session(id)} {...(call_url !== null && { variant: 'subtle' })}>
+        <ButtonLink to={links.session(id)} variant={call_url === null ? 'filled' : 'subtle'}>
           Prepare
         </ButtonLink>
       </Group>

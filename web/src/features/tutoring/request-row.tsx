@@ -23,9 +23,13 @@ export function RequestRow({ booking }: { booking: Booking }) {
         to={links.session(id)}
       >
         {state === 'requested' && expires_at !== null ? (
-          <Deadline what="Answer" until={expires_at} hours={answerHours} />
+          <div>
+            <Deadline what="Answer" until={expires_at} hours={answerHours} />
+          </div>
         ) : (
-          <StateTag booking={booking} />
+          <div>
+            <StateTag booking={booking} />
+          </div>
         )}
         <SessionTime booking={booking} />
         <RowFacts>

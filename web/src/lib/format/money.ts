@@ -8,10 +8,10 @@ export function nairaText(kobo: number): string {
   return `${kobo < 0 ? '−' : ''}₦${numberText(Math.abs(kobo) / koboInNaira)}`;
 }
 
-/** @returns `₦38k` where a chart has little room, else the whole amount */
+/** @returns `38k`, `800`: above a bar, where there is little room */
 export function shortNairaText(kobo: number): string {
   const naira = kobo / koboInNaira;
-  return naira >= 10_000 ? `₦${numberText(Math.round(naira / 1_000))}k` : nairaText(kobo);
+  return naira >= 10_000 ? `${numberText(Math.round(naira / 1_000))}k` : numberText(Math.round(naira));
 }
 
 /** @returns the amount as it stands in a field, without sign and commas */

@@ -42,6 +42,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
           <Group gap={8} mt="md">
             {call_url !== null && (
               <Button
+                variant="filled"
                 component="a"
                 href={call_url}
                 target="_blank"

@@ -42,8 +42,8 @@ export function EarningLines({ address, months }: EarningLinesProps) {
           label: 'When',
           textOf: ({ starts_at, minutes }) => `${momentText(starts_at, zone)}, ${minutes} min`,
         },
-        { label: 'Paid', textOf: ({ paid }) => nairaText(paid) },
         { label: 'Yours', textOf: ({ amount }) => nairaText(amount) },
+        { label: 'Paid', textOf: ({ paid }) => `of ${nairaText(paid)}` },
         { label: 'State', textOf: ({ state }) => states[state] },
       ]}
     />

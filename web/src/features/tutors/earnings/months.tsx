@@ -27,7 +27,7 @@ export function Months({ months }: { months: readonly Month[] }) {
         <li key={month} data-now={at === months.length - 1 || undefined}>
           <span className="figures">{shortNairaText(amount)}</span>
           <i style={{ height: `${Math.max(3, (100 * amount) / most)}px` }} aria-hidden />
-          <span>{nameOf(month, 'short')}</span>
+          <span>{nameOf(month, 'short').slice(0, 3)}</span>
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
-import { Panel, Section } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
 import { useSaveAvailability } from './api.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { DayDialog } from './day-dialogs.tsx';
@@ -42,9 +42,9 @@ export function WeeklyHours({ stored, children }: { stored: Availability; childr
           <b className="figures">{totalText(week).split(' a week')[0]}</b> a week
           {totalText(week).split(' a week')[1]}
         </p>
-        <Panel>
+        <div className={classes.week}>
           <WeekGrid week={week} onChange={setWeek} onCopy={setCopiedDay} />
-        </Panel>
+        </div>
         <Text c="dimmed" size="sm">
           By the clock in {zoneText(time_zone)}, which is the time zone of your profile. Tap an hour, or hold
           and draw down. Tap a day's name for exact times, and to copy it to other days.

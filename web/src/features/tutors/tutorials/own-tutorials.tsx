@@ -37,7 +37,7 @@ export function OwnTutorials() {
       row={({ id, title }) => <RowText title={title} to={links.tutorTutorials({ id })} />}
       columns={[
         { label: 'When', textOf: ({ starts_at }) => momentText(starts_at, zone) },
-        { label: 'Seats', textOf: ({ seats_taken, seats }) => `${seats_taken} of ${seats}` },
+        { label: 'Taken', textOf: ({ seats_taken, seats }) => `${seats_taken} of ${seats} seats` },
         { label: 'A seat', textOf: ({ price }) => (price === 0 ? 'Costs nothing' : nairaText(price)) },
         { label: 'State', textOf: stateText },
       ]}

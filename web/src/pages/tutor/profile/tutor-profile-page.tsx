@@ -34,22 +34,24 @@ export function Component() {
 
   return (
     <Page title="Your tutor profile">
-      <Chips
-        label="Part of the profile"
-        options={parts}
-        value={part}
-        onChange={(show) => choose({ show: show === 'hours' ? 'hours' : '' })}
-      />
-      {part === 'profile' ? (
-        <ProfilePart />
-      ) : (
-        <Lazy
-          of={hoursPart}
-          props={{}}
-          waiting={<PageLoading />}
-          fault={(error, retry) => <CodeFault what="your hours" error={error} onRetry={retry} />}
+      <Stack>
+        <Chips
+          label="Part of the profile"
+          options={parts}
+          value={part}
+          onChange={(show) => choose({ show: show === 'hours' ? 'hours' : '' })}
         />
-      )}
+        {part === 'profile' ? (
+          <ProfilePart />
+        ) : (
+          <Lazy
+            of={hoursPart}
+            props={{}}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="your hours" error={error} onRetry={retry} />}
+          />
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import { bookingsQuery } from '../../../features/tutoring/api.ts';
 import { RequestRow } from '../../../features/tutoring/request-row.tsx';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
@@ -24,21 +25,23 @@ export function Component() {
       title="Booking Requests"
       subtitle="A request that you do not answer in time runs out, and the hour is free again."
     >
-      <Chips
-        label="Which requests"
-        options={groups}
-        value={group}
-        onChange={(show) => address.choose({ show: show === 'requested' ? '' : show })}
-      />
-      <ResourceList
-        key={group}
-        {...{ what: 'your requests', one: 'request', label: 'Requests', address }}
-        query={bookingsQuery(group, address.page)}
-        shape={{ rows: 3, lines: 3, hasButton: true }}
-        empty={group === 'requested' ? <NoRequests /> : 'No accepted session waits to be paid.'}
-        idOf={({ id }) => id}
-        row={(booking) => <RequestRow booking={booking} />}
-      />
+      <Stack>
+        <Chips
+          label="Which requests"
+          options={groups}
+          value={group}
+          onChange={(show) => address.choose({ show: show === 'requested' ? '' : show })}
+        />
+        <ResourceList
+          key={group}
+          {...{ what: 'your requests', one: 'request', label: 'Requests', address }}
+          query={bookingsQuery(group, address.page)}
+          shape={{ rows: 3, lines: 3, hasButton: true }}
+          empty={group === 'requested' ? <NoRequests /> : 'No accepted session waits to be paid.'}
+          idOf={({ id }) => id}
+          row={(booking) => <RequestRow booking={booking} />}
+        />
+      </Stack>
     </Page>
   );
 }

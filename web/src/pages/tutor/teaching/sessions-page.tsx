@@ -1,4 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import { BookingList } from '../../../features/tutoring/booking-list.tsx';
 import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
@@ -24,17 +25,19 @@ export function Component() {
       title="Tutor Sessions"
       subtitle="Each one with its meeting, its notes and what you can do about it."
     >
-      <Chips
-        label="Which sessions"
-        options={groups}
-        value={group}
-        onChange={(show) => address.choose({ show: show === 'ahead' ? '' : show })}
-      />
-      <BookingList
-        key={group}
-        {...{ group, address, what: 'your sessions', label: 'Sessions', empty: <None group={group} /> }}
-        aside={(booking) => <BookingMoves booking={booking} of={['answer', 'after']} />}
-      />
+      <Stack>
+        <Chips
+          label="Which sessions"
+          options={groups}
+          value={group}
+          onChange={(show) => address.choose({ show: show === 'ahead' ? '' : show })}
+        />
+        <BookingList
+          key={group}
+          {...{ group, address, what: 'your sessions', label: 'Sessions', empty: <None group={group} /> }}
+          aside={(booking) => <BookingMoves booking={booking} of={['answer', 'after']} />}
+        />
+      </Stack>
     </Page>
   );
 }
