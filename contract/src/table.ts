@@ -16,6 +16,7 @@ import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as cards from './material/cards.ts';
+import * as courseSets from './material/course-sets.ts';
 import * as guides from './material/guides.ts';
 import * as myNotes from './material/my-notes.ts';
 import * as noteOriginal from './material/note-original.ts';
@@ -200,6 +201,9 @@ export const endpointTable: readonly EndpointShape[] = [
   bank.changeBankQuestions,
   bank.undoBankChange,
   previewTexts,
+  courseSets.shareCourseSet,
+  courseSets.listCourseSets,
+  courseSets.endCourseSet,
   passages.listPassages,
   passages.createPassage,
   passages.getPassage,

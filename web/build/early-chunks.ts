@@ -45,21 +45,21 @@ export function earlyChunks(): Plugin[] {
   ];
 }
 
-/** @returns a script in which each page is its pattern and the places of its files in a list: a name stands there once */
+/** @returns a script in which each page is its pattern and the numbers of its files in a list: a name stands there once */
 function scriptFor(bundle: Rolldown.OutputBundle): string {
   const known = entryFiles(bundle);
   const names: string[] = [];
-  const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const indexIn = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
   const pages = pageFiles(bundle).map(({ path, scripts, styles }) => [
     `^${path.replace(/:\w+/g, '[^/]+')}$`,
-    [...scripts.difference(known.scripts), ...styles.difference(known.styles)].map(placeOf),
+    [...scripts.difference(known.scripts), ...styles.difference(known.styles)].map(indexIn),
   ]);
 
   return `globalThis.askForPage = (path) => {
   const page = ${JSON.stringify(pages)}.find(([pattern]) => new RegExp(pattern).test(path));
   const names = ${JSON.stringify(names)};
   const links = (page?.[1] ?? [])
-    .map((place) => '/' + names[place])
+    .map((at) => '/' + names[at])
     .filter((href) => document.querySelector('link[href="' + href + '"]') === null)
     .map((href) =>
       Object.assign(

@@ -25,6 +25,7 @@ export type OwnedKind =
   | 'question'
   | 'bank_question'
   | 'passage'
+  | 'course_set'
   | 'card'
   | 'card_set'
   | 'guide'

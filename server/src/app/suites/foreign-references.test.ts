@@ -13,7 +13,11 @@ import { createFinishedExam } from '../../features/exams/testing/exams.samples.t
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createHighlight, createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
-import { createBankQuestion, createPassage } from '../../features/questions/testing/bank.samples.ts';
+import {
+  createBankQuestion,
+  createCourseSet,
+  createPassage,
+} from '../../features/questions/testing/bank.samples.ts';
 import { createReceived } from '../../features/sharing/testing/sharing.samples.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { allRows } from '../../testing/postgres/database-picture.ts';
@@ -104,6 +108,8 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     },
     ...{ student_id: userId, subject_id: set, recipient_id: await createReceived(app, owner) },
     'sessions.assign body.question_ids': ofBank,
+    course_set_id: await createCourseSet(app, owner),
+    'course_sets.share body.question_ids': ofBank,
     'bank.bulk body.ids': ofBank,
     'bank.bulk_undo body.items.id': ofBank,
     'passages.order body.question_ids': ofBank,

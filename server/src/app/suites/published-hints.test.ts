@@ -56,6 +56,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   share: [
     ...['sharing.create', 'sharing.change', 'sharing.revoke', 'sharing.invite', 'sharing.remove_recipient'],
     ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
+    ...['course_sets.share', 'course_sets.end'],
   ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
