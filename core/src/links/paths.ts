@@ -207,6 +207,8 @@ export const tutor = (tutorId: string) => filled(patterns.tutor, { tutorId });
 /** What requests an hour. @param query with whom, and when it begins */
 export const newSession = (query: { tutor_id?: string; starts_at?: string } = {}) =>
   withQuery('/sessions/new', query);
+/** Group sessions to join. @param query one of them, or those that one has joined */
+export const tutorials = (query: { id?: string; show?: 'joined' } = {}) => withQuery('/tutorials', query);
 export const bookingRequests = () => '/booking-requests';
 export const sessions = () => '/sessions';
 /** One session: the same page for its student and its tutor. */

@@ -4,7 +4,6 @@
  */
 export const planned = {
   chat: '/chat',
-  tutorials: '/tutorials',
   adminQuestions: '/admin/questions',
   adminAnalytics: '/admin/analytics',
   people: '/users',

@@ -18,8 +18,6 @@ export interface PlannedPage {
   meanwhile: readonly [text: string, path: string];
 }
 
-const browseCourses = ['Browse courses', links.courses()] as const;
-
 const specified: readonly (readonly [
   path: string,
   rule: SignedInAreaProps,
@@ -28,7 +26,6 @@ const specified: readonly (readonly [
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
   [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
-  [planned.tutorials, areas.student, 'Tutorials', 'see your sessions with tutors.', browseCourses],
   [
     planned.adminQuestions,
     areas.admin,

@@ -247,4 +247,10 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
     entry: { icon: 'calendar', menus: { student: { side: [13, 'Booking Requests'] } } },
   },
+  {
+    path: links.tutorials(),
+    area: 'student',
+    load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
+    entry: { icon: 'people', menus: { student: { side: [14, 'Tutorials'] } } },
+  },
 ];

@@ -24,7 +24,11 @@ const some = earningsOf({
 test('says what is available, what waits, each month and each line with its session', async () => {
   answer(getEarnings, some);
   await visit('/tutor/earnings', { as: tunde });
-  await expectSeen(heading('₦86,700'), main.getByText('₦6,375'), main.getByText(/^You keep 85% of each session/));
+  await expectSeen(
+    heading('₦86,700'),
+    main.getByText('₦6,375'),
+    main.getByText(/^You keep 85% of each session/),
+  );
   const months = page.getByRole('list', { name: 'Earned by month' }).getByRole('listitem');
   expect(months.elements().map(({ textContent }) => textContent)).toEqual([
     ...['800Jun', '800Jul', '800Aug', '800Sep', '800Oct', '119kNov'],

@@ -1,6 +1,7 @@
 /** What students ask a tutor for, and the answers. */
-import { acceptBooking, listBookings, moveBooking, rejectBooking } from '@akada/contract/work/bookings.ts';
+
 import { listSlots } from '@akada/contract/work/availability.ts';
+import { acceptBooking, listBookings, moveBooking, rejectBooking } from '@akada/contract/work/bookings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';

@@ -63,7 +63,11 @@ beforeEach(() => {
 test('the list has those ahead, those that wait and those that are past', async () => {
   answer(listBookings, ({ query }) => (query.state === 'ahead' ? listOf(session) : listOf()));
   await visit('/tutor/sessions', { as: tunde });
-  await expectSeen(heading('Tutor Sessions'), link('Ngozi Eze'), main.getByText('Confirmed', { exact: true }));
+  await expectSeen(
+    heading('Tutor Sessions'),
+    link('Ngozi Eze'),
+    main.getByText('Confirmed', { exact: true }),
+  );
   await expect.element(link('Ngozi Eze')).toHaveAttribute('href', `/sessions/${session.id}`);
   await expectSoundPage();
   await page.getByRole('radio', { name: 'Past' }).click({ force: true });
@@ -122,7 +126,10 @@ test('what is written together saves itself, and what the other wrote meanwhile 
 });
 
 test('it is cancelled on a second press, which says what becomes of the money', async () => {
-  answer(cancelBooking, confirmedOf(1, { state: 'cancelled', ended_by: 'tutor', actions: [], given_back: 450_000 }));
+  answer(
+    cancelBooking,
+    confirmedOf(1, { state: 'cancelled', ended_by: 'tutor', actions: [], given_back: 450_000 }),
+  );
   await open(session);
   await button('Cancel session: Ngozi Eze').click();
   const asked = dialog('Cancel this session?');
@@ -176,7 +183,10 @@ test('a set of the bank is given to the student', async () => {
   await page.getByRole('checkbox').first().click();
   answer(listBookingAssignments, listOf(given));
   await button('Give 1 question').click();
-  await expectSeen(status('Ngozi finds the set on the dashboard.'), section('To practise').getByText('Elimination'));
+  await expectSeen(
+    status('Ngozi finds the set on the dashboard.'),
+    section('To practise').getByText('Elimination'),
+  );
   expect(sent(assignQuestions)[0]?.body).toEqual({ title: 'Elimination', question_ids: [question.id] });
 });
 

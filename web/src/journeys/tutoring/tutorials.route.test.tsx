@@ -75,7 +75,14 @@ test('a new one is offered: the time by the own clock, the price in naira', asyn
   await expectSeen(status('Your tutorial is offered to students.'), heading('Titration'));
   expect(sent(createTutorial).map(({ body }) => body)).toEqual([
     {
-      ...{ title: 'Titration', subject: 'Chemistry', description: '', minutes: 90, seats: 10, least_seats: 2 },
+      ...{
+        title: 'Titration',
+        subject: 'Chemistry',
+        description: '',
+        minutes: 90,
+        seats: 10,
+        least_seats: 2,
+      },
       ...{ starts_at: '2031-01-11T17:00:00.000Z', price: 80_000, meeting_url: null },
     },
   ]);
@@ -84,7 +91,11 @@ test('a new one is offered: the time by the own clock, the price in naira', asyn
 test('one has its students, and what they rely on stays', async () => {
   answer(editTutorial, { ...genetics, description: 'Bring a ruler.' });
   await visit(`/tutor/tutorials?id=${genetics.id}`, { as: tunde });
-  await expectSeen(heading('Genetics crosses'), heading('Students, 9 of 12 seats'), main.getByText('Ngozi Eze'));
+  await expectSeen(
+    heading('Genetics crosses'),
+    heading('Students, 9 of 12 seats'),
+    main.getByText('Ngozi Eze'),
+  );
   await expect.element(field('Starts')).toBeDisabled();
   await expect.element(field('Price of a seat in naira')).toBeDisabled();
   await field('Description').fill('Bring a ruler.');

@@ -92,11 +92,13 @@ test('a day has exact times, and gives them to other days', async () => {
   await asked.getByRole('button', { name: 'Wednesday' }).click();
   await asked.getByRole('button', { name: 'Use these hours' }).click();
   await button('Save hours').click();
-  await expect.poll(() => sent(saveAvailability)[0]?.body.weekly).toEqual([
-    { day: 1, from: '16:30', to: '21:00' },
-    { day: 3, from: '16:30', to: '21:00' },
-    { day: 6, from: '09:00', to: '12:00' },
-  ]);
+  await expect
+    .poll(() => sent(saveAvailability)[0]?.body.weekly)
+    .toEqual([
+      { day: 1, from: '16:30', to: '21:00' },
+      { day: 3, from: '16:30', to: '21:00' },
+      { day: 6, from: '09:00', to: '12:00' },
+    ]);
 });
 
 test('dates away are added and removed', async () => {

@@ -1,5 +1,6 @@
 /** Bookings, tutorials, reviews and earnings of Tunde in which only what a test is about differs. */
 import { listCourses } from '@akada/contract/base/courses.ts';
+import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Availability } from '@akada/contract/work/availability.ts';
 import type { Booking } from '@akada/contract/work/bookings.ts';
 import { listCourseExams } from '@akada/contract/work/course-exams.ts';
@@ -12,7 +13,6 @@ import {
 import { listBookingAssignments, tutorDashboard } from '@akada/contract/work/sessions.ts';
 import { listOwnReviews, type TutorReview } from '@akada/contract/work/tutor-reviews.ts';
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
-import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import { ngozi, tunde } from '../people.ts';
 import { answerByDefault } from '../played-endpoints.ts';
 import { idOf, listOf } from '../samples.ts';

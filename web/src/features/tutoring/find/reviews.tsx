@@ -1,7 +1,6 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import type { TutorReview } from '@akada/contract/work/tutor-reviews.ts';
 import { Button, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import { useListState } from '../../../lib/address/use-list-address.ts';
 import { dayText } from '../../../lib/format/dates.ts';
@@ -11,20 +10,18 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { firstNameOf } from '../booking-words.ts';
-import { reviewCheckQuery, reviewsQuery } from './api.ts';
+import { reviewsQuery } from './api.ts';
 import classes from './profile.module.css';
+import { ReviewOffer } from './review-offer.tsx';
 import { Stars } from './tutor-parts.tsx';
 
 // Most readers only read.
-const reviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 const reportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** What students say, and where one had a session: what one says oneself. */
 export function Reviews({ tutor }: { tutor: PublicTutor }) {
   const heading = useId();
   const address = useListState();
-  const [isWriting, setWriting] = useState(false);
-  const { data: own } = useQuery(reviewCheckQuery(tutor.id));
   const { rating, stars } = tutor;
 
   return (
@@ -33,11 +30,7 @@ export function Reviews({ tutor }: { tutor: PublicTutor }) {
         Reviews
       </Title>
       {rating.count > 0 && <StarShares stars={stars} count={rating.count} />}
-      {own?.may_review && (
-        <Button variant="light" mb="md" onClick={() => setWriting(true)}>
-          {own.hasReview ? 'Change your review' : `Review ${firstNameOf(tutor)}`}
-        </Button>
-      )}
+      <ReviewOffer tutor={tutor} />
       <ResourceList
         what="reviews"
         label="Reviews"
@@ -49,14 +42,6 @@ export function Reviews({ tutor }: { tutor: PublicTutor }) {
         row={(review) => <Review review={review} tutor={tutor} />}
         empty="No student has written a review yet. You can after a session."
       />
-      {isWriting && (
-        <Lazy
-          of={reviewDialog}
-          props={{ tutor, present: own?.review ?? null, onClose: () => setWriting(false) }}
-          waiting={null}
-          fault={notLoaded}
-        />
-      )}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { useParams } from 'react-router';
 import { bookingQuery } from '../../../features/tutoring/api.ts';
 import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
 import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
+import { ReviewOffer } from '../../../features/tutoring/find/review-offer.tsx';
+import { PayButton } from '../../../features/tutoring/pay-button.tsx';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
 import { WeakTopics } from '../../../features/tutoring/session/weak-topics.tsx';
@@ -70,7 +72,10 @@ function OneSession({ booking }: { booking: Booking }) {
   return (
     <Stack gap={24}>
       <SessionHero booking={booking} />
-      <BookingMoves booking={booking} of={['answer', 'after']} />
+      <BookingMoves booking={booking} of={['answer', 'after']}>
+        {booking.actions.includes('pay') && <PayButton booking={booking} />}
+      </BookingMoves>
+      {!isTutor && state === 'completed' && <ReviewOffer tutor={booking.tutor} />}
       <div className={classes.parts}>
         <Stack gap={24}>
           {message !== '' && (

@@ -1,6 +1,8 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
 import { BookingList } from '../../../features/tutoring/booking-list.tsx';
+import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
+import { PayButton } from '../../../features/tutoring/pay-button.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Link } from '../../../ui/links/links.tsx';
@@ -25,6 +27,11 @@ export function Component() {
         address={address}
         what="your requests"
         label="Requests"
+        aside={(booking) => (
+          <BookingMoves booking={booking} of={['answer', 'change']}>
+            {booking.actions.includes('pay') && <PayButton booking={booking} />}
+          </BookingMoves>
+        )}
         empty={
           <Empty
             title="Nothing waits for an answer"
