@@ -11,8 +11,8 @@ import { record } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { moveTutorTo, type TeachingProfile, teachingProfile } from '../../tutors/tutor-standing.service.ts';
+import { tutorHoursChanged } from '../booking/bookings.events.ts';
 import { takenOf } from '../booking/taken-hours.repo.ts';
-import { tutorHoursChanged } from '../bookings.events.ts';
 import * as repo from './availability.repo.ts';
 import type { ExceptionRow } from './availability.tables.ts';
 
