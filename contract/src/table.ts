@@ -40,6 +40,7 @@ import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
+import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
@@ -261,6 +262,12 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  earnings.getEarnings,
+  earnings.exportEarnings,
+  earnings.getTutorAnalytics,
+  earnings.payForSession,
+  earnings.getSessionPayment,
+  tutorials.payForSeat,
   tutorReviews.saveReview,
   tutorReviews.listReviews,
   tutorReviews.checkReview,

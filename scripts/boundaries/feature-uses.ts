@@ -25,6 +25,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   bookings: ['accounts', 'generation', 'progress', 'questions', 'tutors'],
+  earnings: ['accounts', 'bookings', 'payments', 'tutorials', 'tutors'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],

@@ -4,6 +4,7 @@ import { bookingNotifications } from './booking.ts';
 import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
+import { earningNotifications } from './earnings.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
@@ -27,6 +28,7 @@ const notificationEntries = [
   ...Object.values(tutorNotifications),
   ...Object.values(tutorialNotifications),
   ...Object.values(tutorReviewNotifications),
+  ...Object.values(earningNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
@@ -331,6 +333,14 @@ const samples: Sample[] = [
     title: 'Your change is approved',
     message: 'Your tutor profile says it from now on.',
     link: '/tutor/profile',
+  },
+  {
+    key: 'earning.paid_too_late',
+    type: 'SYSTEM',
+    facts: { amount: 450_000 },
+    title: 'Your payment came too late',
+    message: 'The session could no longer be confirmed. All 4,500 naira go back to you.',
+    link: '/notifications',
   },
   {
     key: 'tutor_review.written',

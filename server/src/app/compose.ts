@@ -2,9 +2,13 @@
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createBookings } from '../features/bookings/bookings.module.ts';
+import { countCompletedSessions } from '../features/bookings/bookings.service.ts';
+import { publicFigures } from '../features/bookings/bookings-teaching.service.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
+import { createEarnings } from '../features/earnings/earnings.module.ts';
+import { createSessionFulfilment } from '../features/earnings/session-money.service.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
@@ -51,15 +55,15 @@ export function composeFeatures(platform: Platform): Features {
   const catalog = createCatalog(platform);
   const courses = createCourses(platform);
   const tutors = createTutors(platform, {
-    figuresOf: async () => ({ answer_hours: null, returning_percent: null }),
+    figuresOf: publicFigures,
   });
   const tutorials = createTutorials(platform);
-  const tutorReviews = createTutorReviews(platform, { countCompleted: async () => 0 });
+  const tutorReviews = createTutorReviews(platform, { countCompleted: countCompletedSessions });
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, {
     fulfilment: createSubscriptionFulfilment(platform),
-    sessions: { paid: async () => false },
+    sessions: createSessionFulfilment(platform),
   });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
@@ -141,6 +145,7 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     sets: generation.sets,
   });
+  const earnings = createEarnings(platform, { payments: payments.service });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -175,6 +180,7 @@ export function composeFeatures(platform: Platform): Features {
     exchange,
     sharing,
     bookings,
+    earnings,
     habits,
     admin,
     privacy,

@@ -48,6 +48,7 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'tutor_reviews.list params.id': 'approved tutors are there for everyone',
   'tutor_reviews.check params.id': 'approved tutors are there for everyone',
   'tutor_reviews.report params.id': 'reviews are there for everyone',
+  'tutorials.pay params.id': 'what is offered is there for everyone',
   'tutors.get params.id': 'approved tutors are there for everyone',
   'sessions.write_notes body.editor_id': 'made by the device for a visit of its editor',
   'bookings.hold body.tutor_id': 'whom one books is another person',

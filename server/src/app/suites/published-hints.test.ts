@@ -106,6 +106,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
+    ...['earnings.pay_session', 'tutorials.pay'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users'],
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [

@@ -134,7 +134,14 @@ function newBooking(now: number) {
     ...{ id: newId(), state: 'held' as const, subject: '', message: '', shareWeakTopics: false },
     ...{ proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null, paidAt: null },
     ...{ endedBy: null, endedAt: null, endReason: '', settlesAt: null, settledAt: null, givenBack: null },
-    ...{ callRoom: newSecret(), sequence: 0, remindedHours: null, createdAt: at, changedAt: at },
+    ...{
+      callRoom: newSecret(),
+      sequence: 0,
+      remindedHours: null,
+      answeredAt: null,
+      createdAt: at,
+      changedAt: at,
+    },
   };
 }
 

@@ -1,9 +1,12 @@
 /** Payments as other features and their payers see them. */
 import type { Payment } from '@akada/contract/base/payments.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import { type DividedPrice, postingsOfRelease } from '@akada/core/payments/postings.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
+import { post } from './ledger.repo.ts';
 import type { PaymentStarts } from './payment-starts.service.ts';
 import { presentPayment } from './payments.present.ts';
 import * as repo from './payments.repo.ts';
@@ -13,7 +16,7 @@ import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-interface PaymentsDeps extends Pick<Platform, 'database' | 'log'> {
+interface PaymentsDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   settlement: Settlement;
   starts: PaymentStarts;
   charges: CardCharges;
@@ -22,6 +25,7 @@ interface PaymentsDeps extends Pick<Platform, 'database' | 'log'> {
 
 export function createPaymentsService({
   database: { db },
+  clock,
   log,
   settlement,
   starts,
@@ -31,7 +35,11 @@ export function createPaymentsService({
   return {
     ...starts,
     order: charges.order,
-    refund: refunds.order,
+    /** Posts what becomes of a price that was held, and orders the refund of what goes back. */
+    async release(tx: Transaction, reference: string, parts: DividedPrice): Promise<void> {
+      await post(tx, reference, postingsOfRelease(parts), instantOf(clock.now()));
+      if (parts.givenBack > 0) await refunds.order(tx, { reference, amount: parts.givenBack });
+    },
     /** @returns the references of payments that are not decided */
     undecidedOf: repo.undecidedOf,
     /** @returns how many attempts there were for the month after this end; null while one is not decided */

@@ -29,3 +29,8 @@ export async function rateTutor<Result>(
 export async function countCompletedSession(tx: Transaction, userId: string): Promise<void> {
   await repo.addCompletedSession(tx, userId);
 }
+
+/** @returns how many students have read the profile since then, each once a day */
+export function countViews(executor: Executor, userId: string, since: string): Promise<number> {
+  return repo.countViews(executor, userId, since);
+}

@@ -1,5 +1,5 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
   type StoredTutor,
@@ -7,6 +7,7 @@ import {
   type TutorRevisionRow,
   tutorProfiles,
   tutorRevisions,
+  tutorViews,
 } from './tutors.tables.ts';
 
 export async function findTutor(executor: Executor, userId: string): Promise<StoredTutor | null> {
@@ -74,6 +75,14 @@ export async function addCompletedSession(tx: Transaction, userId: string): Prom
     .update(tutorProfiles)
     .set({ completedSessions: sql`${tutorProfiles.completedSessions} + 1` })
     .where(eq(tutorProfiles.userId, userId));
+}
+
+export async function countViews(executor: Executor, tutorId: string, since: string): Promise<number> {
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(tutorViews)
+    .where(and(eq(tutorViews.tutorId, tutorId), gte(tutorViews.day, since.slice(0, 10))));
+  return counted?.total ?? 0;
 }
 
 /** In place of the one before. Of a tutor whom `lockTutor` holds. */

@@ -7,6 +7,7 @@ import { createSession } from '../../features/accounts/testing/accounts.samples.
 import { giveBookings } from '../../features/bookings/testing/bookings.samples.ts';
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
+import { giveEarnings } from '../../features/earnings/testing/earnings.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
@@ -70,6 +71,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveSubscription(app, owner, secretMark);
   await giveTutorials(app, owner);
   await giveTutorReviews(app, owner);
+  await giveEarnings(app, owner);
   await giveOtherRows(app, owner);
   return noteId;
 }

@@ -74,7 +74,8 @@ export async function changeBooking(
     isOpen(state) || state === row.state
       ? {}
       : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
-  const next = { ...row, ...change, ...ended, state, expiresAt: change.expiresAt ?? expiresAt };
+  const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
+  const next = { ...row, ...change, ...ended, ...answered, state, expiresAt: change.expiresAt ?? expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
   await changeHours(tx, row, stored);
@@ -87,6 +88,8 @@ export async function changeBooking(
 export const noProposal = { proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null } as const;
 
 const nullable = (moment: number | null) => (moment === null ? null : instantOf(moment));
+
+const isAnswer = (state: BookingState) => ['accepted', 'confirmed', 'rejected'].includes(state);
 
 /** What was paid of it. */
 const paidOf = ({ paidAt, price }: BookingRow) => (paidAt === null ? 0 : price);
