@@ -96,12 +96,21 @@ interface MoveInput {
   text?: string;
 }
 
-/** Whatever came of it, everything about bookings is read again: a refusal says that it stands elsewhere by now. */
-export function useBookingMove({ id }: Pick<Booking, 'id'>) {
+/**
+ * Whatever came of it, everything about bookings is read again: a refusal says that it stands elsewhere by now.
+ * @param onDone also where the buttons are gone by then
+ */
+export function useBookingMove(
+  { id }: Pick<Booking, 'id'>,
+  onDone: (changed: Booking, move: BookingMove) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ move, text = '' }: MoveInput) => moves[move](id, text),
-    onSuccess: (booking) => queries.setQueryData(bookingQuery(id).queryKey, booking),
+    onSuccess: (changed, { move }) => {
+      onDone(changed, move);
+      queries.setQueryData(bookingQuery(id).queryKey, changed);
+    },
     onSettled: () => refreshTopic(queries, 'booking'),
   });
 }

@@ -44,12 +44,12 @@ interface BookingMovesProps {
 /** What the reader can do with a booking now; nothing where that is nothing. */
 export function BookingMoves({ booking, of, children }: BookingMovesProps) {
   const [asked, setAsked] = useState<BookingMove | null>(null);
-  const moving = useBookingMove(booking);
+  const moving = useBookingMove(booking, (changed, move) => toast.success(saidOf(move, changed)));
   const isAsked = (move: BookingMove) => of.some((set) => sets[set].includes(move));
   const can = offered.filter((move) => isAsked(move) && booking.actions.includes(move));
   const press = (move: BookingMove) => {
-    if (!atOnce.includes(move)) setAsked(move);
-    else moving.mutate({ move }, { onSuccess: (changed) => toast.success(saidOf(move, changed)) });
+    if (atOnce.includes(move)) moving.mutate({ move });
+    else setAsked(move);
   };
 
   const hasMore = children !== undefined && children !== false;

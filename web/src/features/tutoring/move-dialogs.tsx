@@ -20,9 +20,12 @@ interface MoveDialogProps {
 
 /** Asks before something that the other side hears of: why, or for which other time. */
 export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
-  const moving = useBookingMove(booking);
   const [text, setText] = useState('');
   const { title, save, said, isHarsh = false, consequence, label } = wordsOf(move, booking);
+  const moving = useBookingMove(booking, () => {
+    toast.success(said);
+    onClose();
+  });
   const isComplete = move !== 'move' || text !== '';
 
   return (
@@ -33,15 +36,7 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!isComplete || moving.isPending) return;
-        moving.mutate(
-          { move, text: text.trim() },
-          {
-            onSuccess: () => {
-              toast.success(said);
-              onClose();
-            },
-          },
-        );
+        moving.mutate({ move, text: text.trim() });
       }}
     >
       <FormFault error={moving.error} />

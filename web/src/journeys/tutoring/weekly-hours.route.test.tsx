@@ -46,7 +46,7 @@ beforeEach(() => {
 test('the week, its rules, other dates, and what students see of it', async () => {
   answer(listExceptions, listOf(away, { ...away, id: idOf(902), hours: [{ from: '10:00', to: '12:00' }] }));
   await open();
-  await expectSeen(main.getByText('8 h', { exact: true }), button('Monday, 5 h. Copy to other days'));
+  await expectSeen(main.getByText('8 h', { exact: true }), button('Mon 5: hours of Monday'));
   await expect.element(hour('Monday', 16)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(hour('Tuesday', 16)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(field('Notice')).toHaveValue('12');
@@ -86,7 +86,7 @@ test('by a keyboard: arrows move, space paints', async () => {
 
 test('a day has exact times, and gives them to other days', async () => {
   await open();
-  await button('Monday, 5 h. Copy to other days').click();
+  await button('Mon 5: hours of Monday').click();
   const asked = dialog('Hours on Monday');
   await asked.getByLabelText('From').selectOptions('16:30');
   await asked.getByRole('button', { name: 'Wednesday' }).click();

@@ -100,17 +100,19 @@ export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
     <>
       <div className={classes.days}>
         <span />
-        {dayNames.map((name, day) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={`${name}, ${hoursOf(week[day] ?? [])} h. Copy to other days`}
-            onClick={() => onCopy(day)}
-          >
-            {name.slice(0, 3)}
-            <b className="figures">{hoursOf(week[day] ?? []) || '–'}</b>
-          </button>
-        ))}
+        {dayNames.map((name, day) => {
+          const hours = hoursOf(week[day] ?? []) || '–';
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-label={`${name.slice(0, 3)} ${hours}: hours of ${name}`}
+              onClick={() => onCopy(day)}
+            >
+              {name.slice(0, 3)} <b className="figures">{hours}</b>
+            </button>
+          );
+        })}
       </div>
       {!isBefore && (
         <Button variant="subtle" fullWidth onClick={() => showBefore(true)}>
