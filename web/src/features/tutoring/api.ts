@@ -8,12 +8,11 @@ import {
   getBooking,
   listBookings,
   moveBooking,
-  nextBooking,
   rejectBooking,
   reportNoShow,
   waiveBooking,
 } from '@akada/contract/work/bookings.ts';
-import { listMyAssignments, tutorDashboard } from '@akada/contract/work/sessions.ts';
+import { tutorDashboard } from '@akada/contract/work/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
@@ -37,21 +36,6 @@ export const bookingsQuery = (state: BookingGroup, page: number) =>
     staleTime: 0,
     meta: changedBy('booking'),
   });
-
-/** The next session of mine, and how many bookings wait for me. */
-export const nextBookingQuery = queryOptions({
-  queryKey: ['bookings', 'next'],
-  queryFn: ({ signal }) => call(nextBooking, { signal }),
-  staleTime: 0,
-  meta: changedBy('booking'),
-});
-
-/** Sets that my tutors have given me. */
-export const givenSetsQuery = queryOptions({
-  queryKey: ['bookings', 'given sets'],
-  queryFn: ({ signal }) => call(listMyAssignments, { signal }),
-  meta: changedBy('booking'),
-});
 
 /** What a tutor has to do now. */
 export const tutorDashboardQuery = queryOptions({
