@@ -10,6 +10,7 @@ export type NavigationIcon =
   | 'award'
   | 'bell'
   | 'bookmark'
+  | 'calendar'
   | 'cards'
   | 'chart'
   | 'community'

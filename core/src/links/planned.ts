@@ -3,13 +3,7 @@
  * in `paths.ts`.
  */
 export const planned = {
-  bookingRequests: '/booking-requests',
   chat: '/chat',
-  tutors: '/tutors',
-  tutor: '/tutors/:tutorId',
-  tutorials: '/tutorials',
-  sessions: '/sessions',
-  newSession: '/sessions/new',
   adminQuestions: '/admin/questions',
   adminAnalytics: '/admin/analytics',
   people: '/users',

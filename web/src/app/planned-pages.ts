@@ -18,8 +18,6 @@ export interface PlannedPage {
   meanwhile: readonly [text: string, path: string];
 }
 
-const browseCourses = ['Browse courses', links.courses()] as const;
-
 const specified: readonly (readonly [
   path: string,
   rule: SignedInAreaProps,
@@ -27,19 +25,7 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [
-    planned.bookingRequests,
-    areas.student,
-    'Booking Requests',
-    'see what you asked tutors for.',
-    browseCourses,
-  ],
   [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
-  [planned.tutors, areas.student, 'Find Tutors', 'find a tutor.', browseCourses],
-  [planned.tutor, areas.student, 'Tutor', 'read about a tutor.', browseCourses],
-  [planned.tutorials, areas.student, 'Tutorials', 'see your sessions with tutors.', browseCourses],
-  [planned.newSession, areas.student, 'Book a session', 'book a session with a tutor.', browseCourses],
-  [planned.sessions, areas.member, 'Sessions', 'see the sessions of tutors.', browseCourses],
   [
     planned.adminQuestions,
     areas.admin,

@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeBooking, noProposal, stateAfter } from './booking/booking-changes.service.ts';
 import { otherSide, sideOf } from './booking/booking-facts.ts';
 import { notify, publishBooking } from './booking/booking-notices.service.ts';
+import * as events from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
 import { bookHours, freeHours, moveHours, takeHour } from './booking/taken-hours.repo.ts';
-import * as events from './bookings.events.ts';
 import { assertOpen, busyFault } from './requests.service.ts';
 
 export type AnswersService = ReturnType<typeof createAnswers>;

@@ -116,6 +116,21 @@ describe('one booking', () => {
   });
 });
 
+it('a change whose notice cannot be written has not happened', async () => {
+  const { pool } = app.platform.database;
+  const [tutor, student] = [await newBookableTutor(app), await newBooker(app)];
+  const { id } = await requested(app, student, tutor.userId, 200);
+  await pool.query(`CREATE FUNCTION break_notice() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'it broke'; END $$;
+    CREATE TRIGGER breaks BEFORE INSERT ON outbox_events FOR EACH ROW
+    WHEN (NEW.name = 'booking.confirmed') EXECUTE FUNCTION break_notice()`);
+  expect((await tutor.accept(id)).status).toBe(500);
+  expect((await student.read(id)).state).toBe('requested');
+  await pool.query('DROP TRIGGER breaks ON outbox_events');
+  expect((await tutor.accept(id)).body.state).toBe('confirmed');
+  expect(await student.titles()).toEqual(['Your session with Chidi Balogun is confirmed']);
+});
+
 it('two sessions that are moved onto each other keep their hours', async () => {
   const tutor = await newBookableTutor(app);
   const [ada, bola] = [await newBooker(app), await newBooker(app)];

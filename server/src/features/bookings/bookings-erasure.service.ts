@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';
 import { factsOf, otherSide, personOf, sideOf } from './booking/booking-facts.ts';
 import { notify } from './booking/booking-notices.service.ts';
+import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
-import { bookingCancelled } from './bookings.events.ts';
 
 /** Before the account goes: its rows go with it, so what others have to know is said here. */
 export async function endBookingsOf(tx: Transaction, userId: string, now: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
     const side = sideOf(row, userId);
     const isOpen = openStates.some((open) => open === row.state);
     const isShown = isOpen && row.state !== 'held';
-    const givenBack = isOpen ? backOfLeaver(row, side, now) : (row.givenBack ?? row.price);
+    const givenBack = isOpen ? givenBackBy(row, side, now) : (row.givenBack ?? row.price);
     const ended = { ...row, state: isOpen ? ('cancelled' as const) : row.state, givenBack };
     if (isShown && Date.parse(row.startsAt) > now) {
       const calendar = row.state === 'confirmed' ? 'cancel' : null;
@@ -33,7 +33,7 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
 }
 
 /** A tutor who leaves gives back; a student owes what is due after the time for cancelling. */
-function backOfLeaver(row: BookingRow, side: Side, now: number): number {
+function givenBackBy(row: BookingRow, side: Side, now: number): number {
   return side === 'tutor' || now < freeUntil(factsOf(row, now)) ? row.price : 0;
 }
 

@@ -3,8 +3,9 @@ import type { Booking, DisputedBooking } from '@akada/contract/work/bookings.ts'
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { profileStanding, teachingProfile } from '../tutors/tutor-standing.service.ts';
-import { freeTimes, rulesOf } from './availability/availability.service.ts';
+import { profileStanding, teachingProfiles } from '../tutors/tutor-standing.service.ts';
+import { findCallUrls } from './availability/availability.repo.ts';
+import { freeTimes } from './availability/availability.service.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
 import { presentBooking } from './bookings.present.ts';
@@ -27,21 +28,20 @@ export function createBookingsReading({
   const { db } = database;
 
   const presentAll = async (rows: readonly BookingRow[], userId: string): Promise<Booking[]> => {
-    const people = await peopleById(db, [...new Set(rows.flatMap((row) => [row.tutorId, row.studentId]))]);
-    const tutors = new Map(
-      await Promise.all(
-        [...new Set(rows.map(({ tutorId }) => tutorId))].map(
-          async (id) =>
-            [id, { profile: await teachingProfile(db, id), rules: await rulesOf(db, id) }] as const,
-        ),
-      ),
-    );
+    if (rows.length === 0) return [];
+
+    const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))];
+    const [people, profiles, callUrls] = await Promise.all([
+      peopleById(db, [...new Set(rows.map(({ studentId }) => studentId).concat(tutorIds))]),
+      teachingProfiles(db, tutorIds),
+      findCallUrls(db, tutorIds),
+    ]);
     return rows.map((row) => {
-      const { profile, rules } = tutors.get(row.tutorId) ?? {};
+      const { tutorId } = row;
       const around = {
-        ...{ student: people.get(row.studentId), tutor: people.get(row.tutorId) },
-        tutorZone: profile?.timeZone ?? 'UTC',
-        callUrl: callUrlOf(row, rules?.callUrl ?? null),
+        ...{ student: people.get(row.studentId), tutor: people.get(tutorId) },
+        tutorZone: profiles.get(tutorId)?.timeZone ?? 'UTC',
+        callUrl: callUrlOf(row, callUrls.get(tutorId) ?? null),
       };
       return presentBooking(row, userId, around, clock.now());
     });

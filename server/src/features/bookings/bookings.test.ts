@@ -1,10 +1,12 @@
 /** The life of a booking: held, requested, answered, moved, ended; and what both hear of it. */
+import { rejectTutor } from '@akada/contract/observers/admin.ts';
 import * as hours from '@akada/contract/work/availability.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTutor } from '../../testing/tutors.ts';
+import { createTutor, profileVersion } from '../../testing/tutors.ts';
 import { confirmPaid, freeTimesAhead, payableBooking } from './bookings.service.ts';
+import { endBookingsOf } from './bookings-erasure.service.ts';
 import {
   alwaysOpen,
   confirmed,
@@ -110,6 +112,14 @@ describe('free times', () => {
       expect((await student.hold(id, inHours(app, 48))).status).toBe(student.userId === id ? 422 : 404);
     }
   });
+});
+
+it('tutors see their own free times before they are approved', async () => {
+  const tutor = await newBookableTutor(app);
+  await app.platform.database.pool.query("UPDATE tutor_profiles SET state = 'pending' WHERE user_id = $1", [
+    tutor.userId,
+  ]);
+  expect(await slots(tutor, tutor.userId, inHours(app, 1), inHours(app, 3))).toHaveLength(5);
 });
 
 describe('a held hour', () => {
@@ -410,6 +420,32 @@ describe('the price of a paid session', () => {
     app.clock.advance(72 * hourMs);
     await passTime(app);
     expect(await settled()).toEqual([['no_show', 450_000, 450_000]]);
+  });
+});
+
+describe('a tutor who is gone', () => {
+  it('because the profile is rejected, gives back what has not begun', async () => {
+    const { student, tutor, id, settled } = await paidSession();
+    const admin = await newBooker(app, { role: 'admin' });
+    const version = await profileVersion(app, tutor.userId);
+    const body = { version, reason: 'Say where you studied.' };
+    expect((await admin.call(rejectTutor, { params: { id: tutor.userId }, body })).status).toBe(200);
+    // What follows is delivered, and then what follows from that.
+    await student.titles();
+    expect(await student.titles()).toContain('Chidi Balogun cancelled your session');
+    expect(await student.read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000 });
+    expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
+  });
+
+  it('with the account, too, and the student is notified without the name', async () => {
+    const { student, tutor, settled } = await paidSession();
+    await app.platform.database.transaction(async (tx) => {
+      await endBookingsOf(tx, tutor.userId, app.clock.now());
+    });
+    await app.platform.database.pool.query('DELETE FROM users WHERE id = $1', [tutor.userId]);
+    expect(await student.titles()).toContain('Your tutor cancelled your session');
+    expect((await student.call(endpoints.listBookings)).body.total).toBe(0);
+    expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 });
 

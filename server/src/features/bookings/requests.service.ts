@@ -10,10 +10,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { bookable, freeTimes } from './availability/availability.service.ts';
 import { changeBooking, hourTaken } from './booking/booking-changes.service.ts';
 import { notify } from './booking/booking-notices.service.ts';
+import { bookingRequested } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
 import { takeHour } from './booking/taken-hours.repo.ts';
-import { bookingRequested } from './bookings.events.ts';
 
 const minuteMs = 60_000;
 
@@ -49,8 +49,8 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
 
         const isSame = held?.tutorId === tutorId && Date.parse(held.startsAt) === startsAt;
         const until = expiryOf('held', { startsAt, noticeHours: 0, now }) ?? now;
-        const kept = isSame && held.expiresAt !== null ? Date.parse(held.expiresAt) : 0;
-        const heldUntil = kept > now ? kept : until;
+        const earlier = isSame && held.expiresAt !== null ? Date.parse(held.expiresAt) : 0;
+        const heldUntil = earlier > now ? earlier : until;
         const next: BookingRow = {
           ...newBooking(now),
           ...{ studentId, tutorId, startsAt: instantOf(startsAt), endsAt: instantOf(hour.endsAt) },

@@ -104,9 +104,9 @@ export function availabilityRoutes({
       await availability.removeException(await access.exception(caller, params.id));
       return { status: 204 };
     }),
-    route(hours.listSlots)(async ({ params, query }) => ({
+    route(hours.listSlots)(async ({ caller, params, query }) => ({
       status: 200,
-      body: await availability.slots(params.id, query),
+      body: await availability.slots(caller.userId, params.id, query),
     })),
   ];
 }

@@ -7,9 +7,11 @@ import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
 import { signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { count, newLearner } from '../progress/testing/learners.ts';
 import { createBankQuestion } from '../questions/testing/bank.samples.ts';
 import {
   type Booker,
+  bookerOf,
   confirmed,
   hourMs,
   inHours,
@@ -62,15 +64,23 @@ describe('shared notes', () => {
 });
 
 it('weak topics are shown to the tutor as long as the student shares them, and not after the session', async () => {
-  const { id } = await confirmed(app, student, tutor, 36);
+  const learner = await newLearner(app);
+  const noteId = newId();
+  const { ids } = await learner.addSet(8, () => ({ noteId, topic: 'Buffers', topicKey: 'buffers' }));
+  await learner.answer(ids, '-');
+  await count(app);
+  const weak = bookerOf(app, learner);
+  const { id } = await confirmed(app, weak, tutor, 36);
   const read = async (person: Booker) => (await person.call(endpoints.getWeakTopics, of(id))).body;
-  const share = (shared: boolean) => student.call(endpoints.shareWeakTopics, { ...of(id), body: { shared } });
-  expect(await read(tutor)).toMatchObject({ shared: true });
+  const share = (shared: boolean) => weak.call(endpoints.shareWeakTopics, { ...of(id), body: { shared } });
+  const topics = [{ title: 'Buffers', answers: 8, percent_right: expect.any(Number) }];
+  expect(await read(tutor)).toEqual({ shared: true, topics });
   await share(false);
   expect(await read(tutor)).toEqual({ shared: false, topics: [] });
   expect((await tutor.call(endpoints.shareWeakTopics, { ...of(id), body: { shared: true } })).status).toBe(
     403,
   );
+  expect(await read(weak)).toEqual({ shared: false, topics });
   await share(true);
   app.clock.advance(38 * hourMs);
   expect(await read(tutor)).toEqual({ shared: false, topics: [] });

@@ -5,7 +5,7 @@ import { on } from '../../platform/outbox/event.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBookingAccess } from '../bookings/bookings.access.ts';
-import { bookingCompleted, bookingSettled } from '../bookings/bookings.events.ts';
+import { bookingCompleted, bookingSettled } from '../bookings/booking/bookings.events.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
 import { countCompletedSession } from '../tutors/tutor-ratings.service.ts';

@@ -23,12 +23,23 @@ export interface TeachingProfile {
   timeZone: string;
 }
 
+/** @returns by their id, those who have a profile */
+export async function teachingProfiles(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, TeachingProfile>> {
+  const rows = await repo.findProfiles(executor, userIds);
+  return new Map(
+    rows.map(({ userId, state, subjects, hourlyRate, timeZone }) => [
+      userId,
+      { isApproved: state === 'approved', subjects, hourlyRate, timeZone },
+    ]),
+  );
+}
+
 /** @returns null before there is a profile */
 export async function teachingProfile(executor: Executor, userId: string): Promise<TeachingProfile | null> {
-  const found = await repo.findTutor(executor, userId);
-  if (!found) return null;
-  const { state, subjects, hourlyRate, timeZone } = found.profile;
-  return { isApproved: state === 'approved', subjects, hourlyRate, timeZone };
+  return (await teachingProfiles(executor, [userId])).get(userId) ?? null;
 }
 
 /** @throws Fault `not_found` before there is a profile */

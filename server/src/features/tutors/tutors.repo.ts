@@ -1,5 +1,5 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { and, asc, count, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
   type StoredTutor,
@@ -13,6 +13,19 @@ import {
 export async function findTutor(executor: Executor, userId: string): Promise<StoredTutor | null> {
   const [found] = await tutors(executor).where(eq(tutorProfiles.userId, userId));
   return found ?? null;
+}
+
+/** @returns profiles as students read them, of those who have one */
+export async function findProfiles(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<TutorProfileRow[]> {
+  return userIds.length === 0
+    ? []
+    : executor
+        .select()
+        .from(tutorProfiles)
+        .where(inArray(tutorProfiles.userId, [...userIds]));
 }
 
 /**

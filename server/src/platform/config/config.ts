@@ -105,7 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     google: googleFrom(settings, sandboxes),
     payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes }),
     files: filesFrom(settings, dataDir),
-    videoCalls: settings.MEETING_URL ?? null,
+    videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),
     languageModel: languageModelFrom(settings),
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),

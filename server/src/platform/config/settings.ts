@@ -249,11 +249,11 @@ const settingsSchema = z.object({
     standard: 'none is trusted',
     wanted: 'addresses or networks, separated by commas, such as 10.0.0.1,192.168.0.0/16',
   }),
-  MEETING_URL: setting(callAddress, {
+  VIDEO_CALL_URL: setting(callAddress, {
     about:
       'Where sessions with tutors take place; {room} is a room that is hard to guess, one for each session.',
     standard: 'tutors give an address of their own',
-    wanted: 'an https address such as https://meet.example/{room}',
+    wanted: 'an https address such as https://calls.example/{room}',
   }),
   MAIL: setting(mailSwitch, {
     about: 'none turns mail off: accounts are then verified and reset on the command line.',

@@ -55,6 +55,15 @@ export const memberPages: readonly AppPage[] = [
     entry: { icon: 'settings', menus: { member: { palette: [10, 'Your data'] } } },
   },
   {
+    path: links.sessions(),
+    area: 'member',
+    load: () => import('../../pages/member/sessions-page.tsx'),
+    entry: {
+      icon: 'calendar',
+      menus: { member: { footer: [3, 'Sessions'] }, student: { side: [12, 'My Sessions'] } },
+    },
+  },
+  {
     path: links.departments(),
     area: 'member',
     load: () => import('../../pages/member/catalog/departments-page.tsx'),

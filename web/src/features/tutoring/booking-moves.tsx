@@ -37,7 +37,7 @@ const sets: Record<MoveSet, readonly BookingMove[]> = {
 interface BookingMovesProps {
   booking: Booking;
   of: readonly MoveSet[];
-  /** Buttons of the page itself, behind them. */
+  /** What the page offers first. */
   children?: ReactNode;
 }
 
@@ -52,11 +52,14 @@ export function BookingMoves({ booking, of, children }: BookingMovesProps) {
     else setAsked(move);
   };
 
-  if (can.length === 0 && children === undefined) return null;
+  const hasMore = children !== undefined && children !== false;
+
+  if (can.length === 0 && !hasMore) return null;
   return (
     <>
       {moving.error && <Notice kind="error">{moving.error.message}</Notice>}
       <Group gap={8}>
+        {children}
         {can.map((move, at) => (
           <ActionButton
             key={move}
@@ -68,7 +71,6 @@ export function BookingMoves({ booking, of, children }: BookingMovesProps) {
             {textOf(move, booking)}
           </ActionButton>
         ))}
-        {children}
       </Group>
       {asked !== null && (
         <Lazy

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useZone } from '../../lib/session/use-zone.ts';
 import classes from './booking-parts.module.css';
 import { firstNameOf, otherOf, stateOf, type Tone } from './booking-words.ts';
-import { cityOf, clockOf, dayOf, lengthText, otherClock, spanText } from './times.ts';
+import { cityOf, clockOf, lengthText, momentOf, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
 /** A state: the word says it, the colour only helps. */
@@ -21,26 +21,39 @@ export function StateTag({ booking }: { booking: Booking }) {
   return <Tag tone={tone}>{text}</Tag>;
 }
 
-/** When it is, by the reader's clock with its zone; beneath it the other's, where that differs. */
-export function SessionTime({ booking }: { booking: Booking }) {
+interface HoursProps {
+  of: Pick<Booking, 'starts_at' | 'ends_at'>;
+  /** Beneath it. */
+  children?: ReactNode;
+}
+
+/** When it is, by the reader's clock with its zone. */
+export function Hours({ of, children }: HoursProps) {
   const zone = useZone();
-  const now = useNow();
-  const { starts_at, ends_at } = booking;
-  const other = otherOf(booking);
-  const elsewhere = otherClock(starts_at, zone, other.time_zone);
+  const { starts_at, ends_at } = of;
 
   return (
     <p className={classes.time}>
-      <b>
-        {dayOf(starts_at, zone, now)}, {clockOf(starts_at, zone)}
-      </b>{' '}
-      to {clockOf(ends_at, zone)} in {cityOf(zone)}, {lengthText(booking)}
+      <b>{momentOf(starts_at, zone, useNow())}</b> to {clockOf(ends_at, zone)} in {cityOf(zone)},{' '}
+      {lengthText(of)}
+      {children}
+    </p>
+  );
+}
+
+/** When a session is; beneath it by the clock of the other side, where that differs. */
+export function SessionTime({ booking }: { booking: Booking }) {
+  const other = otherOf(booking);
+  const elsewhere = otherClock(booking.starts_at, useZone(), other.time_zone);
+
+  return (
+    <Hours of={booking}>
       {elsewhere !== null && (
         <span className={classes.other}>
           For {firstNameOf(other)} it is {elsewhere}.
         </span>
       )}
-    </p>
+    </Hours>
   );
 }
 

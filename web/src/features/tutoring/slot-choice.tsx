@@ -9,7 +9,8 @@ import { calendarDay, clockOf, dayOf } from './times.ts';
 
 interface SlotChoiceProps {
   tutorId: string;
-  minutes: number;
+  /** Of the session; the shortest that the tutor offers where absent. */
+  minutes?: number;
   /** When the chosen one begins, empty for none. */
   value: string;
   onChange: (startsAt: string) => void;
@@ -18,12 +19,16 @@ interface SlotChoiceProps {
 const dayMs = 24 * 3_600_000;
 const daysAhead = 28;
 
-/** Free times of a tutor by day, in the reader's zone: a day, then a time of it. */
-export function SlotChoice({ tutorId, minutes, value, onChange }: SlotChoiceProps) {
-  // From the last full hour: the same question for all who draw it, and no time that is past.
+/** @returns the query of a tutor's free times, from the last full hour on: one question for all who ask it */
+export function useFreeTimes(tutorId: string, minutes?: number) {
   const [from] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const until = new Date(from + daysAhead * dayMs).toISOString();
-  const query = slotsQuery(tutorId, new Date(from).toISOString(), until, minutes);
+  return slotsQuery(tutorId, new Date(from).toISOString(), until, minutes);
+}
+
+/** Free times of a tutor by day, in the reader's zone: a day, then a time of it. */
+export function SlotChoice({ tutorId, minutes, value, onChange }: SlotChoiceProps) {
+  const query = useFreeTimes(tutorId, minutes);
 
   return (
     <Loaded what="the free times" query={query} shape={<RowsShape rows={3} />}>

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '@akada/core/bookings/open-hours.ts';
-import { and, asc, count, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   type BookingRulesRow,
@@ -8,6 +8,18 @@ import {
   tutorExceptions,
   tutorWeeklyHours,
 } from './availability.tables.ts';
+
+/** @returns by tutor, of those who have decided, their own address for calls */
+export async function findCallUrls(
+  executor: Executor,
+  tutorIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await executor
+    .select({ tutorId: tutorBookingRules.tutorId, callUrl: tutorBookingRules.callUrl })
+    .from(tutorBookingRules)
+    .where(inArray(tutorBookingRules.tutorId, [...tutorIds]));
+  return new Map(rows.map(({ tutorId, callUrl }) => [tutorId, callUrl]));
+}
 
 export async function findRules(executor: Executor, tutorId: string): Promise<BookingRulesRow | null> {
   const [row] = await executor.select().from(tutorBookingRules).where(eq(tutorBookingRules.tutorId, tutorId));
@@ -99,9 +111,4 @@ export async function countExceptions(executor: Executor, tutorId: string, today
     .from(tutorExceptions)
     .where(and(eq(tutorExceptions.tutorId, tutorId), gte(tutorExceptions.toDay, today)));
   return row?.total ?? 0;
-}
-
-/** Forgets days that are over. */
-export async function removePastExceptions(executor: Executor, before: string): Promise<void> {
-  await executor.delete(tutorExceptions).where(lte(tutorExceptions.toDay, before));
 }

@@ -11,8 +11,8 @@ import { record } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { moveTutorTo, type TeachingProfile, teachingProfile } from '../../tutors/tutor-standing.service.ts';
+import { tutorHoursChanged } from '../booking/bookings.events.ts';
 import { takenOf } from '../booking/taken-hours.repo.ts';
-import { tutorHoursChanged } from '../bookings.events.ts';
 import * as repo from './availability.repo.ts';
 import type { ExceptionRow } from './availability.tables.ts';
 
@@ -80,10 +80,11 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
       });
     },
     /**
-     * @returns when this tutor is free
-     * @throws Fault `not_found` also for a tutor who is not approved
+     * @returns when this tutor is free; tutors see their own before they are approved
+     * @throws Fault `not_found` also for another tutor who is not approved
      */
     async slots(
+      callerId: string,
       tutorId: string,
       { from, to, minutes }: { from: string; to: string; minutes?: number | undefined },
     ) {
@@ -92,7 +93,7 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
       if (range.to - range.from > bookingLimits.slotDays * dayMs)
         throw invalidField('to', `Ask for ${bookingLimits.slotDays} days at most.`);
 
-      const { profile, rules } = await bookable(database.db, tutorId);
+      const { profile, rules } = await bookable(database.db, tutorId, { unapproved: callerId === tutorId });
       const wanted = minutes ?? Math.min(...rules.minutes);
       if (!rules.minutes.includes(wanted))
         throw invalidField('minutes', 'This tutor does not offer this length.');
@@ -118,10 +119,14 @@ export interface Bookable {
 }
 
 /** @throws Fault `not_found` for a tutor who is not approved or whose account is closed */
-export async function bookable(executor: Executor, tutorId: string): Promise<Bookable> {
+export async function bookable(
+  executor: Executor,
+  tutorId: string,
+  { unapproved = false } = {},
+): Promise<Bookable> {
   const profile = await teachingProfile(executor, tutorId);
   const person = (await peopleById(executor, [tutorId])).get(tutorId);
-  if (!profile?.isApproved || !person || person.deactivated) throw notFound();
+  if (!profile || !(profile.isApproved || unapproved) || !person || person.deactivated) throw notFound();
   return { profile, rules: await rulesOf(executor, tutorId) };
 }
 

@@ -15,9 +15,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../../platform/outbox/outbox.ts';
-import { bookingCompleted, bookingSettled, tutorHoursChanged } from '../bookings.events.ts';
 import { factsOf } from './booking-facts.ts';
 import { publishBooking } from './booking-notices.service.ts';
+import { bookingCompleted, bookingSettled, tutorHoursChanged } from './bookings.events.ts';
 import * as repo from './bookings.repo.ts';
 import type { BookingRow } from './bookings.tables.ts';
 import { bookHours, freeHours } from './taken-hours.repo.ts';
@@ -77,8 +77,9 @@ export async function changeBooking(
   const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
   const next = { ...row, ...change, ...ended, ...answered, state, expiresAt: change.expiresAt ?? expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
+  // First, so that a fault leaves the row as it was also where the transaction goes on.
+  await changeHours(tx, row, settled);
   const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
-  await changeHours(tx, row, stored);
   if (state === 'completed' && row.state !== 'completed') await noteCompletion(tx, stored);
   if (stored.settledAt !== null && row.settledAt === null) await noteSettlement(tx, stored, stored.tutorId);
   await publishBooking(tx, stored);

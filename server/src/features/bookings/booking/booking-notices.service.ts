@@ -7,8 +7,8 @@ import type { EventDeclaration } from '../../../platform/outbox/event.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { teachingProfile } from '../../tutors/tutor-standing.service.ts';
-import { type BookingNotice, type bookingRequested, questionsAssigned } from '../bookings.events.ts';
 import { otherSide, personOf } from './booking-facts.ts';
+import { type BookingNotice, type bookingRequested, questionsAssigned } from './bookings.events.ts';
 import type { BookingRow, Side } from './bookings.tables.ts';
 
 type NoticeEvent = typeof bookingRequested;

@@ -80,7 +80,7 @@ export async function countRequests(
   return row ?? { all: 0, toTutor: 0 };
 }
 
-export const isOf = (userId: string): SQL | undefined =>
+const isOf = (userId: string): SQL | undefined =>
   or(eq(bookings.studentId, userId), eq(bookings.tutorId, userId));
 
 export type BookingFilter = BookingState | 'waiting' | 'ahead' | 'past';

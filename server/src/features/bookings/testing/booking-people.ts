@@ -4,7 +4,7 @@ import * as endpoints from '@akada/contract/work/bookings.ts';
 import { expect } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { notificationsOf } from '../../../testing/notifications.ts';
-import { createPerson, type PersonTraits } from '../../../testing/people.ts';
+import { createPerson, type Person, type PersonTraits } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { giveProfile } from '../../../testing/tutors.ts';
 
@@ -22,11 +22,14 @@ export const alwaysOpen = {
   call_url: 'https://meet.example/ada',
 };
 
-export type Booker = Awaited<ReturnType<typeof newBooker>>;
+export type Booker = ReturnType<typeof bookerOf>;
 
 /** @returns a person who calls as themselves */
 export async function newBooker(app: SharedTestApp, traits: PersonTraits = {}) {
-  const person = await createPerson(app, traits);
+  return bookerOf(app, await createPerson(app, traits));
+}
+
+export function bookerOf(app: SharedTestApp, person: Person) {
   const call = callAs(app, person);
   const of = (id: string) => ({ params: { id } });
   return {
@@ -57,7 +60,7 @@ export async function newBooker(app: SharedTestApp, traits: PersonTraits = {}) {
 /** @returns an approved tutor who is open at all hours; free of charge unless a rate is given */
 export async function newBookableTutor(
   app: SharedTestApp,
-  { rate = 0, ...rules }: { rate?: number } & object = {},
+  { rate = 0, ...rules }: { rate?: number } & Partial<typeof alwaysOpen> = {},
 ) {
   const tutor = await newBooker(app, { role: 'tutor', fullName: 'Chidi Balogun' });
   await giveProfile(app, tutor.userId, 'approved');

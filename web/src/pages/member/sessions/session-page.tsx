@@ -7,7 +7,6 @@ import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
 import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
-import { WeakTopics } from '../../../features/tutoring/session/weak-topics.tsx';
 import { momentOf } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
@@ -26,6 +25,10 @@ import classes from './session-page.module.css';
 const sharedNotes = lazyComponent(
   async () => (await import('../../../features/tutoring/session/shared-notes.tsx')).SharedNotes,
 );
+const weakTopics = lazyComponent(
+  async () => (await import('../../../features/tutoring/session/weak-topics.tsx')).WeakTopics,
+);
+const studentActions = lazyComponent(async () => (await import('./student-actions.tsx')).StudentActions);
 const giveSet = lazyComponent(async () => (await import('./set-for-student.tsx')).SetForStudent);
 
 /** One session, as its student and its tutor see it. */
@@ -70,6 +73,14 @@ function OneSession({ booking }: { booking: Booking }) {
   return (
     <Stack gap={24}>
       <SessionHero booking={booking} />
+      {!isTutor && (booking.actions.includes('pay') || state === 'completed') && (
+        <Lazy
+          of={studentActions}
+          props={{ booking }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="what you can do" error={error} onRetry={retry} />}
+        />
+      )}
       <BookingMoves booking={booking} of={['answer', 'after']} />
       <div className={classes.parts}>
         <Stack gap={24}>
@@ -88,7 +99,14 @@ function OneSession({ booking }: { booking: Booking }) {
           )}
         </Stack>
         <Stack gap={24}>
-          {isAhead && <WeakTopics booking={booking} />}
+          {isAhead && (
+            <Lazy
+              of={weakTopics}
+              props={{ booking }}
+              waiting={<CardsShape cards={1} />}
+              fault={(error, retry) => <CodeFault what="the weak topics" error={error} onRetry={retry} />}
+            />
+          )}
           {shared.includes(state) && (
             <Assignments booking={booking}>
               {isTutor && (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declareEvent } from '../../platform/outbox/event.ts';
+import { declareEvent } from '../../../platform/outbox/event.ts';
 
 /**
  * What the two are notified of. Each time has a subject of its own: the same may happen again. The facts are those of the
