@@ -117,7 +117,6 @@ test('a tutor has a menu of the role, and reads why the other areas are closed',
     'Reviews',
     'Departments',
     'Courses',
-    'Sessions',
     'Profile',
     'Settings',
   ]);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { bearer, registerVerified, signIn } from '../product/account.ts';
-import { administratorOfAll } from '../product/administrator.ts';
-import { approveTutor, joinAsTutor } from '../product/tutor.ts';
+import { bearer, registerVerified, signIn } from '../../product/account.ts';
+import { administratorOfAll } from '../../product/administrator.ts';
+import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 const dayMs = 24 * 3_600_000;
 
