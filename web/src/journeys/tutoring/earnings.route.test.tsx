@@ -39,7 +39,8 @@ test('says what is available, what waits, each month and each line with its sess
     ['A student, Chemistry', '/sessions/', 'Went back'],
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: name });
-    for (const fact of facts) await expect.element(row).toHaveTextContent(new RegExp(fact.replaceAll(' ', '\\s')));
+    for (const fact of facts)
+      await expect.element(row).toHaveTextContent(new RegExp(fact.replaceAll(' ', '\\s')));
     await expect.element(link(name)).toHaveAttribute('href', expect.stringContaining(to));
   }
   await expectSoundPage();
