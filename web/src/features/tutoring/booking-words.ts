@@ -1,7 +1,7 @@
 /** What people read of a booking. */
 import type { Booking } from '@akada/contract/work/bookings.ts';
 import { nairaText } from '../../lib/format/money.ts';
-import { momentOf } from './times.ts';
+import { momentWithin } from './times.ts';
 
 export type Tone = 'waits' | 'good' | 'bad' | 'quiet';
 
@@ -58,7 +58,7 @@ export function nextStepOf(booking: Booking, timeZone: string, now: number): str
   const { state, side, expires_at, proposal, objection_until, ended_by, end_reason } = booking;
   const other = firstNameOf(otherOf(booking));
   const isTutor = side === 'tutor';
-  const by = (at: string) => momentOf(at, timeZone, now);
+  const by = (at: string) => momentWithin(at, timeZone, now);
   if (proposal !== null) {
     const until = `until ${by(proposal.expires_at)}`;
     const time = by(proposal.starts_at);
@@ -104,7 +104,7 @@ export function moneyOf(
   if (state === 'confirmed') {
     return side === 'tutor'
       ? `${amount} is held and comes to you, less the commission, when the session is over.`
-      : `${amount} is held and goes to the tutor when the session is over. Something went wrong? Say so until ${momentOf(objection_until, timeZone, now)}.`;
+      : `${amount} is held and goes to the tutor when the session is over. Something went wrong? Say so until ${momentWithin(objection_until, timeZone, now)}.`;
   }
   return undefined;
 }

@@ -1,11 +1,12 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { dayOfYearText } from '../../lib/format/dates.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { slotsQuery } from './api.ts';
 import classes from './slot-choice.module.css';
-import { calendarDay, clockOf, dayOf } from './times.ts';
+import { calendarDay, clockOf, dayOf, weekdayOf } from './times.ts';
 
 interface SlotChoiceProps {
   tutorId: string;
@@ -47,39 +48,111 @@ interface DaysProps extends Pick<SlotChoiceProps, 'value' | 'onChange'> {
   slots: readonly { starts_at: string }[];
 }
 
-/** A strip of the days that have a free time, and the times of the chosen one. */
+/** So many stand beside each other on a phone. */
+const shownDays = 7;
+
+/** A strip of the days that have a free time, seven at once, and the times of the chosen one. */
 export function Days({ slots, value, onChange }: DaysProps) {
   const zone = useZone();
-  const name = useId();
   const byDay = Map.groupBy(slots, ({ starts_at }) => calendarDay(Date.parse(starts_at), zone));
-  const valueDay = value === '' ? undefined : calendarDay(Date.parse(value), zone);
-  const [chosen, choose] = useState(valueDay);
-  const day = chosen !== undefined && byDay.has(chosen) ? chosen : [...byDay.keys()][0];
-  const now = Date.now();
+  const all = [...byDay.keys()];
+  const [chosen, choose] = useState(value === '' ? '' : calendarDay(Date.parse(value), zone));
+  const day = byDay.has(chosen) ? chosen : (all[0] ?? '');
+  const from = all.indexOf(day) - (all.indexOf(day) % shownDays);
+  const last = byDay.get(all[from + shownDays - 1] ?? '')?.[0];
+  const turn = (by: number) => choose(all[from + by] ?? '');
 
   return (
     <div className={classes.choice}>
-      <fieldset className={classes.strip} aria-label="Day">
-        {[...byDay].map(([at, [first]]) => (
-          <label key={at}>
-            <input type="radio" name={`${name}day`} checked={at === day} onChange={() => choose(at)} />
-            <span>{first && dayOf(first.starts_at, zone, now)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={classes.times} aria-label="Time">
-        {(byDay.get(day ?? '') ?? []).map(({ starts_at }) => (
-          <label key={starts_at}>
-            <input
-              type="radio"
-              name={`${name}time`}
-              checked={starts_at === value}
-              onChange={() => onChange(starts_at)}
-            />
-            <span className="figures">{clockOf(starts_at, zone)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Strip
+        days={all.slice(from, from + shownDays).map((at) => [at, byDay.get(at)?.[0]?.starts_at ?? ''])}
+        {...{ day, choose }}
+      />
+      <Times slots={byDay.get(day) ?? []} {...{ value, onChange }} />
+      <Group gap={8} justify="space-between">
+        {from > 0 && (
+          <Button variant="subtle" size="compact-md" onClick={() => turn(-shownDays)}>
+            Earlier days
+          </Button>
+        )}
+        {last !== undefined && all.length > from + shownDays && (
+          <Button variant="subtle" size="compact-md" onClick={() => turn(shownDays)}>
+            Later than {dayOfYearText(last.starts_at, zone)}
+          </Button>
+        )}
+      </Group>
     </div>
+  );
+}
+
+interface StripProps {
+  /** Each with a moment of it. */
+  days: readonly (readonly [day: string, at: string])[];
+  day: string;
+  choose: (day: string) => void;
+}
+
+function Strip({ days, day, choose }: StripProps) {
+  const zone = useZone();
+  const name = useId();
+  const now = Date.now();
+
+  return (
+    <fieldset className={classes.strip} aria-label="Day">
+      {days.map(([of, at]) => (
+        <label key={of}>
+          <input
+            type="radio"
+            aria-label={dayOf(at, zone, now)}
+            name={name}
+            checked={of === day}
+            onChange={() => choose(of)}
+          />
+          <span>
+            <small>{weekdayOf(at, zone)}</small>
+            <b className="figures">{Number(of.slice(-2))}</b>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** By the hour at which each ends. */
+const partsOfDay = [
+  ['Morning', 12],
+  ['Afternoon', 17],
+  ['Evening', 24],
+] as const;
+
+function Times({ slots, value, onChange }: DaysProps) {
+  const zone = useZone();
+  const name = useId();
+  const parts = Map.groupBy(slots, ({ starts_at }) => {
+    const hour = Number(clockOf(starts_at, zone).slice(0, 2));
+    return partsOfDay.find(([, end]) => hour < end)?.[0];
+  });
+
+  return (
+    <fieldset className={classes.parts} aria-label="Time">
+      {[...parts].map(([part, times]) => (
+        <div key={part}>
+          <p className={classes.part}>{part}</p>
+          <div className={classes.times}>
+            {times.map(({ starts_at }) => (
+              <label key={starts_at}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={starts_at === value}
+                  onChange={() => onChange(starts_at)}
+                />
+                <span className="figures">{clockOf(starts_at, zone)}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
   );
 }

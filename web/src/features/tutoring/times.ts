@@ -33,6 +33,11 @@ export function dayOf(at: string, timeZone: string, now: number): string {
   return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ');
 }
 
+/** @returns `Sat` */
+export function weekdayOf(at: string, timeZone: string): string {
+  return new Date(at).toLocaleDateString(locale, { weekday: 'short', timeZone });
+}
+
 /** @returns `2026-11-28`, as that zone has it */
 export function calendarDay(at: number, timeZone: string): string {
   return new Date(at).toLocaleDateString('sv-SE', { timeZone });
@@ -41,6 +46,11 @@ export function calendarDay(at: number, timeZone: string): string {
 /** @returns `Today, 18:00` */
 export function momentOf(at: string, timeZone: string, now: number): string {
   return `${dayOf(at, timeZone, now)}, ${clockOf(at, timeZone)}`;
+}
+
+/** @returns `today, 18:00`, as it stands within a sentence */
+export function momentWithin(at: string, timeZone: string, now: number): string {
+  return momentOf(at, timeZone, now).replace(/^To(?=day|morrow)/, 'to');
 }
 
 /** @returns `1 h 20 min`, `45 min`, `3 days`: rounded down, and never nothing before its time */

@@ -75,7 +75,7 @@ export async function changeBooking(
       ? {}
       : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
   const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
-  const next = { ...row, ...change, ...ended, ...answered, state, expiresAt: change.expiresAt ?? expiresAt };
+  const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   // First, so that a fault leaves the row as it was also where the transaction goes on.
   await changeHours(tx, row, settled);

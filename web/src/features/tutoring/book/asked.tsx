@@ -8,7 +8,7 @@ import { Link } from '../../../ui/links/links.tsx';
 import { useArrivalFocus } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { clothOf, firstNameOf } from '../booking-words.ts';
-import { momentOf } from '../times.ts';
+import { momentOf, momentWithin } from '../times.ts';
 import classes from './book.module.css';
 
 /** The request is on its way: what has happened, what comes next, and until when. */
@@ -18,7 +18,8 @@ export function AskedForHour({ booking }: { booking: Booking }) {
   const { tutor, subject, price, starts_at, expires_at, created_at } = booking;
   const name = firstNameOf(tutor);
   const { cloth_seed, cloth_colour } = clothOf(subject);
-  const at = (moment: string) => momentOf(moment, zone, Date.now());
+  const now = Date.now();
+  const at = (moment: string) => momentOf(moment, zone, now);
 
   return (
     <div className={classes.asked} data-focus="open">
@@ -39,7 +40,7 @@ export function AskedForHour({ booking }: { booking: Booking }) {
           </li>
           <li data-state="now">
             <b>{name} accepts</b>
-            <span>{expires_at !== null && `by ${at(expires_at)}`}</span>
+            <span>{expires_at !== null && `by ${momentWithin(expires_at, zone, now)}`}</span>
           </li>
           {price > 0 && (
             <li>

@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { TutorFace } from '../find/tutor-parts.tsx';
 import { Days } from '../slot-choice.tsx';
-import { cityOf, momentOf } from '../times.ts';
+import { cityOf, momentWithin } from '../times.ts';
 import { AskedForHour } from './asked.tsx';
 import classes from './book.module.css';
 import { HeldHour } from './held-hour.tsx';
@@ -42,18 +42,23 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
     ...{ subject: tutor.subjects[0] ?? '', message: '', share_weak_topics: false },
   });
   const hold = step === 'when' ? undefined : holding.data;
-  const longest = free.slots.find(({ starts_at }) => starts_at === holding.data?.starts_at)?.longest ?? 0;
+  // What is held is no free time any more.
+  const [longest, setLongest] = useState(0);
 
-  const take = (starts_at: string, minutes = minutesFor(starts_at, free)) =>
+  const take = (starts_at: string, minutes: number) =>
     holding.mutate(
       // One of those that the tutor offers.
       { starts_at, minutes: minutes as Length },
       { onSuccess: () => setStep((present) => (present === 'when' ? 'length' : present)) },
     );
+  const takeFree = (startsAt: string) => {
+    const slot = free.slots.find(({ starts_at }) => starts_at === startsAt);
+    if (slot === undefined) return;
+    setLongest(slot.longest);
+    take(startsAt, usualLength(free.lengths, slot.longest));
+  };
   // The hour that was chosen on the page before is held at once.
-  const takeWanted = useEffectEvent(() => {
-    if (free.slots.some(({ starts_at }) => starts_at === wanted)) take(wanted);
-  });
+  const takeWanted = useEffectEvent(() => takeFree(wanted));
   useEffect(() => takeWanted(), []);
 
   if (requesting.data !== undefined) return <AskedForHour booking={requesting.data} />;
@@ -78,7 +83,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
             isBusy={requesting.isPending || holding.isPending}
             onClick={() => requesting.mutate({ hold, ...asked })}
           >
-            Ask for {momentOf(hold.starts_at, zone, Date.now())}
+            Ask for {momentWithin(hold.starts_at, zone, Date.now())}
           </ActionButton>
         )
       }
@@ -92,7 +97,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
               There is no free time in the next four weeks. Look again in a few days, or ask another tutor.
             </Text>
           ) : (
-            <Days slots={free.slots} value={holding.variables?.starts_at ?? ''} onChange={(at) => take(at)} />
+            <Days slots={free.slots} value={holding.variables?.starts_at ?? ''} onChange={takeFree} />
           )}
           <Text c="dimmed" size="sm">
             Your time, {cityOf(zone)}.
@@ -150,8 +155,7 @@ function lengthOf({ starts_at, ends_at }: Hold): number {
 }
 
 /** @returns the usual length where it fits, else the longest that does */
-function minutesFor(startsAt: string, { slots, lengths }: BookHourProps['free']): number {
-  const longest = slots.find(({ starts_at }) => starts_at === startsAt)?.longest ?? 0;
+function usualLength(lengths: BookHourProps['free']['lengths'], longest: number): number {
   const fitting = lengths.map(({ minutes }) => minutes).filter((minutes) => minutes <= longest);
   return fitting.includes(usualMinutes) ? usualMinutes : (fitting.at(-1) ?? 0);
 }

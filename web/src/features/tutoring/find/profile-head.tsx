@@ -42,7 +42,10 @@ function figuresOf({ rating, completed_sessions, answer_hours, returning_percent
   const { average, count } = rating;
   return [
     average !== null && { value: `${average.toFixed(1)} ★`, name: counted(count, 'review') },
-    { value: String(completed_sessions), name: completed_sessions === 1 ? 'session' : 'sessions' },
+    completed_sessions > 0 && {
+      value: String(completed_sessions),
+      name: completed_sessions === 1 ? 'session' : 'sessions',
+    },
     answer_hours !== null && { value: answer_hours < 1 ? '< 1 h' : `${answer_hours} h`, name: 'to answer' },
     returning_percent !== null && { value: `${returning_percent}%`, name: 'come back' },
   ].filter((figure) => figure !== false);

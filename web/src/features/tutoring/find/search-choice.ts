@@ -1,7 +1,7 @@
 /** What is looked for, as the address has it. */
 import type { TutorFilter, TutorSearch } from '@akada/contract/base/tutor-search.ts';
 import { nairaText } from '../../../lib/format/money.ts';
-import { momentOf } from '../times.ts';
+import { momentWithin } from '../times.ts';
 
 const hourMs = 3_600_000;
 const naira = 100;
@@ -95,7 +95,7 @@ export function loosenedText(
     filter === 'price_max'
       ? `From ${nairaText(lowest_rate)} an hour.`
       : filter === 'free' && next_free_at !== null
-        ? `Free from ${momentOf(next_free_at, zone, now)}.`
+        ? `Free from ${momentWithin(next_free_at, zone, now)}.`
         : '';
   return { title: without[filter], nearest };
 }

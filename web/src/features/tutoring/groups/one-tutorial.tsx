@@ -8,9 +8,9 @@ import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { clothOf, firstNameOf } from '../booking-words.ts';
-import { cityOf, clockOf, lengthText, momentOf } from '../times.ts';
+import { cityOf, clockOf, lengthText, momentOf, momentWithin } from '../times.ts';
 import { useNow } from '../use-now.ts';
-import { SeatActions } from './seat-actions.tsx';
+import { SeatReturn, SeatTaking } from './seat-actions.tsx';
 import { lackOf, priceText, seatsLeft, standingOf } from './seat-words.ts';
 
 /** One group tutorial: when, with whom, what it is about, and the seat. */
@@ -41,6 +41,7 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
         {isOpen && meeting_url !== null && (
           <Group mt="md">
             <Button
+              variant="filled"
               component="a"
               href={meeting_url}
               target="_blank"
@@ -60,7 +61,10 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
           ]}
         />
       )}
-      <SeatActions tutorial={tutorial} />
+      <Group gap={8}>
+        <SeatTaking tutorial={tutorial} />
+        <SeatReturn tutorial={tutorial} />
+      </Group>
       <Section title="What it is about">
         {description !== '' && <Text style={{ whiteSpace: 'pre-wrap' }}>{description}</Text>}
         <Text mt={description === '' ? 0 : 'md'}>
@@ -85,7 +89,7 @@ function MoneySaid({ tutorial: { price, seat, state, free_until } }: { tutorial:
         ? 'Your money is held and goes to the tutor when the tutorial is over. '
         : 'The tutor is paid when the tutorial is over. '}
       {isFree
-        ? `Give the seat back until ${momentOf(free_until, zone, now)}, and you get all of it back.`
+        ? `Give the seat back until ${momentWithin(free_until, zone, now)}, and you get all of it back.`
         : 'It is too near for money back: a seat that is given back stays paid.'}
     </Text>
   );

@@ -1,5 +1,5 @@
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { nairaText } from '../../../lib/format/money.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -8,101 +8,79 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useSeat, useSeatPayment } from './api.ts';
-import { leavingText, seatsLeft } from './seat-words.ts';
+import { isJoinable, leavingText, seatsLeft } from './seat-words.ts';
 
-/** What the reader can do about a seat now: take it, pay for it, give it back; nothing where that is nothing. */
-export function SeatActions({ tutorial }: { tutorial: Tutorial }) {
-  const { title, price, seat, state, starts_at } = tutorial;
-  const [isAsked, setAsked] = useState(false);
+/** Takes a seat, or pays for the one that is held; nothing where neither is to be done. */
+export function SeatTaking({ tutorial }: { tutorial: Tutorial }) {
+  const { title, price, seat } = tutorial;
   const seating = useSeat(tutorial);
   const payment = useSeatPayment(tutorial);
-  const hasBegun = useNow() >= Date.parse(starts_at);
   const error = seating.error ?? payment.error;
-  const isPaid = seat?.state === 'joined' && price > 0;
+  const isOffered = seat === null ? seatsLeft(tutorial) > 0 : seat.state === 'to_pay';
+  const amount = nairaText(price);
+  const now = useNow();
   const join = () =>
     seating.mutate('join', { onSuccess: () => toast.success(`You have a seat in ${title}.`) });
-  const leave = () =>
-    seating.mutate('leave', {
-      onSuccess: () => {
-        setAsked(false);
-        toast.success(
-          `You have given your seat in ${title} back.`,
-          isPaid ? {} : { action: { text: 'Undo', run: () => seating.mutate('join') } },
-        );
-      },
-    });
 
-  if (state !== 'open' || hasBegun || (seat === null && seatsLeft(tutorial) === 0 && !error)) return null;
   return (
     <>
       {error && <Notice kind="error">{error.message}</Notice>}
-      <Group gap={8}>
-        {seat?.state !== 'joined' && price > 0 && (
-          <ActionButton
-            isBusy={payment.isBusy}
-            aria-label={`Pay ${nairaText(price)}: ${title}`}
-            onClick={() => payment.mutate()}
-          >
-            {seat === null ? `Join for ${nairaText(price)}` : `Pay ${nairaText(price)}`}
-          </ActionButton>
-        )}
-        {seat === null && price === 0 && (
-          <ActionButton isBusy={seating.isPending} aria-label={`Join: ${title}`} onClick={join}>
-            Join
-          </ActionButton>
-        )}
-        {seat !== null && (
-          <ActionButton
-            variant="subtle"
-            color="clay"
-            isBusy={seating.isPending && !isAsked}
-            aria-label={`Give the seat back: ${title}`}
-            onClick={() => (isPaid ? setAsked(true) : leave())}
-          >
-            Give the seat back
-          </ActionButton>
-        )}
-      </Group>
-      <Leaving
-        tutorial={tutorial}
-        isOpen={isAsked}
-        seating={seating}
-        onClose={() => setAsked(false)}
-        onLeave={leave}
-      />
+      {isOffered && isJoinable(tutorial, now) && (
+        <ActionButton
+          isBusy={price === 0 ? seating.isPending : payment.isBusy}
+          aria-label={`${seat === null ? 'Join' : `Pay ${amount}`}: ${title}`}
+          onClick={() => (price === 0 ? join() : payment.mutate())}
+        >
+          {price === 0 ? 'Join' : seat === null ? `Join for ${amount}` : `Pay ${amount}`}
+        </ActionButton>
+      )}
     </>
   );
 }
 
-interface LeavingProps {
-  tutorial: Tutorial;
-  isOpen: boolean;
-  seating: Pick<ReturnType<typeof useSeat>, 'isPending'>;
-  onClose: () => void;
-  onLeave: () => void;
-}
-
-/** Asked where a seat was paid for: it cannot be taken again without paying again. */
-function Leaving({ tutorial, isOpen, seating, onClose, onLeave }: LeavingProps) {
+/** Gives a seat back: at once where nothing was paid, since it can be taken again. */
+export function SeatReturn({ tutorial }: { tutorial: Tutorial }) {
+  const { title, price, seat } = tutorial;
+  const [isAsked, setAsked] = useState(false);
+  const seating = useSeat(tutorial);
   const now = useNow();
+  const isPaid = seat?.state === 'joined' && price > 0;
+  const undo = { text: 'Undo', run: () => seating.mutate('join') };
+  const leave = () =>
+    seating.mutate('leave', {
+      onSuccess: () => toast.success(`You gave your seat in ${title} back.`, isPaid ? {} : { action: undo }),
+      onSettled: () => setAsked(false),
+    });
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Give your seat back?"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Keep it
-          </Button>
-          <ActionButton color="clay" isBusy={seating.isPending} onClick={onLeave}>
-            Give it back
-          </ActionButton>
-        </>
-      }
-    >
-      <Text>{leavingText(tutorial, now)}</Text>
-    </Dialog>
+    <>
+      {seating.error && <Notice kind="error">{seating.error.message}</Notice>}
+      {seat !== null && isJoinable(tutorial, now) && (
+        <ActionButton
+          variant="default"
+          isBusy={seating.isPending && !isAsked}
+          onClick={() => (isPaid ? setAsked(true) : leave())}
+        >
+          Give the seat back
+        </ActionButton>
+      )}
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Give your seat back?"
+        actions={
+          <>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+            <ActionButton color="clay" isBusy={seating.isPending} onClick={leave}>
+              Give it back
+            </ActionButton>
+          </>
+        }
+      >
+        <Text>{leavingText(tutorial, now)}</Text>
+      </Dialog>
+    </>
   );
 }

@@ -4,9 +4,12 @@ import { decidedAt } from '@akada/core/tutorials/tutorial-rules.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import type { Tone } from '../booking-words.ts';
-import { momentOf } from '../times.ts';
+import { momentWithin } from '../times.ts';
 
 export const seatsLeft = ({ seats, seats_taken }: Tutorial): number => Math.max(0, seats - seats_taken);
+
+export const isJoinable = ({ state, starts_at }: Tutorial, now: number): boolean =>
+  state === 'open' && now < Date.parse(starts_at);
 
 export const priceText = ({ price }: Tutorial): string =>
   price === 0 ? 'Free of charge' : `${nairaText(price)} a seat`;
@@ -21,7 +24,7 @@ export function standingOf(
   if (state === 'cancelled') return ['Cancelled', 'quiet'];
   if (state === 'over') return ['Over', 'quiet'];
   if (seat?.state === 'joined') return ['You have a seat', 'good'];
-  if (seat?.pay_until) return [`Held for you until ${momentOf(seat.pay_until, timeZone, now)}`, 'waits'];
+  if (seat?.pay_until) return [`Held for you until ${momentWithin(seat.pay_until, timeZone, now)}`, 'waits'];
   if (now >= Date.parse(starts_at)) return ['Has begun', 'quiet'];
   return seatsLeft(tutorial) === 0 ? ['Full', 'quiet'] : undefined;
 }
@@ -33,7 +36,7 @@ export function lackOf(tutorial: Tutorial, timeZone: string, now: number): strin
   const decided = decidedAt({ startsAt: Date.parse(starts_at) });
   if (state !== 'open' || lacking <= 0 || now >= decided) return undefined;
   const more = counted(lacking, 'more student', 'more students');
-  const until = momentOf(new Date(decided).toISOString(), timeZone, now);
+  const until = momentWithin(new Date(decided).toISOString(), timeZone, now);
   return `Takes place if ${more} join${lacking === 1 ? 's' : ''} until ${until}${price > 0 ? '; else all money goes back' : ''}.`;
 }
 

@@ -8,7 +8,7 @@ import rows from '../../../ui/list/rows.module.css';
 import { Hours, Tag } from '../booking-parts.tsx';
 import { clothOf } from '../booking-words.ts';
 import { useNow } from '../use-now.ts';
-import { SeatActions } from './seat-actions.tsx';
+import { SeatTaking } from './seat-actions.tsx';
 import { priceText, seatsLeft, standingOf } from './seat-words.ts';
 
 /** A group tutorial in a list: what and when, with whom, how many seats are left and what one costs. */
@@ -34,7 +34,7 @@ export function TutorialRow({ tutorial }: { tutorial: Tutorial }) {
       </RowText>
       <div className={rows.actions}>
         {standing && <Tag tone={standing[1]}>{standing[0]}</Tag>}
-        <SeatActions tutorial={tutorial} />
+        <SeatTaking tutorial={tutorial} />
       </div>
     </div>
   );

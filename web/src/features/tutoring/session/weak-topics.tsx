@@ -8,7 +8,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { firstNameOf } from '../booking-words.ts';
-import { momentOf } from '../times.ts';
+import { momentWithin } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useWeakTopicSharing, weakTopicsQuery } from './api.ts';
 
@@ -60,7 +60,7 @@ function Consent({ booking, isShared }: { booking: Booking; isShared: boolean })
       <FormFault error={sharing.error} />
       <Switch
         label={`${tutor} may see them`}
-        description={`Until ${momentOf(booking.ends_at, zone, now)}. Turn it off and they are gone at once.`}
+        description={`Until ${momentWithin(booking.ends_at, zone, now)}. Turn it off and they are gone at once.`}
         checked={sharing.isPending ? sharing.variables : isShared}
         onChange={({ currentTarget }) => sharing.mutate(currentTarget.checked)}
       />

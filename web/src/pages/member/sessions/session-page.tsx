@@ -7,7 +7,7 @@ import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
 import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
-import { momentOf } from '../../../features/tutoring/times.ts';
+import { momentWithin } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -140,7 +140,7 @@ function CannotCome({ booking }: { booking: Booking }) {
         {side === 'tutor'
           ? 'Propose another time, or cancel: the student gets everything back.'
           : isFree
-            ? `Cancelling is free until ${momentOf(free_until, zone, now)}.`
+            ? `Cancelling is free until ${momentWithin(free_until, zone, now)}.`
             : 'The time for a free cancellation is over.'}
       </Text>
       <BookingMoves booking={booking} of={['change']} />

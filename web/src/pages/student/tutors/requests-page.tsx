@@ -28,7 +28,7 @@ export function Component() {
         what="your requests"
         label="Requests"
         aside={(booking) => (
-          <BookingMoves booking={booking} of={['answer', 'change']}>
+          <BookingMoves booking={booking} of={['answer']}>
             {booking.actions.includes('pay') && <PayButton booking={booking} />}
           </BookingMoves>
         )}

@@ -10,7 +10,7 @@ import { ProfileHead } from '../../../features/tutoring/find/profile-head.tsx';
 import { Reviews } from '../../../features/tutoring/find/reviews.tsx';
 import { Price } from '../../../features/tutoring/find/tutor-row.tsx';
 import { SlotChoice } from '../../../features/tutoring/slot-choice.tsx';
-import { cityOf, momentOf, otherClock } from '../../../features/tutoring/times.ts';
+import { cityOf, momentWithin, otherClock } from '../../../features/tutoring/times.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
@@ -60,7 +60,7 @@ function Times({ tutor }: { tutor: PublicTutor }) {
           size="lg"
           to={links.newSession({ tutor_id: tutor.id, starts_at: chosen })}
         >
-          Book {momentOf(chosen, zone, Date.now())}
+          Book {momentWithin(chosen, zone, Date.now())}
         </Button>
       )}
     </Section>

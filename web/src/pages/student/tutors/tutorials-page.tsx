@@ -1,4 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { tutorialQuery, tutorialsQuery } from '../../../features/tutoring/groups/api.ts';
 import { TutorialRow } from '../../../features/tutoring/groups/tutorial-row.tsx';
@@ -35,26 +36,28 @@ function Tutorials() {
 
   return (
     <Page title="Tutorials" subtitle="Sessions in a small group, for less than an hour alone">
-      <Chips
-        label="Which tutorials"
-        options={[
-          ['', 'To join'],
-          ['joined', 'Joined'],
-        ]}
-        value={isJoined ? 'joined' : ''}
-        onChange={(show) => address.choose({ show })}
-      />
-      <ResourceList
-        key={String(isJoined)}
-        {...{ what: 'tutorials', label: 'Tutorials', one: 'tutorial', address }}
-        query={tutorialsQuery(isJoined ? 'joined' : 'open', address.read('search'), address.page)}
-        filters={<ListFilters address={address} search="Find a tutorial" />}
-        shape={{ rows: 4, lines: 3 }}
-        idOf={({ id }) => id}
-        row={(tutorial) => <TutorialRow tutorial={tutorial} />}
-        noneFound="No tutorial has these words."
-        empty={isJoined ? <NoneJoined /> : <NoneOpen />}
-      />
+      <Stack>
+        <Chips
+          label="Which tutorials"
+          options={[
+            ['', 'To join'],
+            ['joined', 'Joined'],
+          ]}
+          value={isJoined ? 'joined' : ''}
+          onChange={(show) => address.choose({ show })}
+        />
+        <ResourceList
+          key={String(isJoined)}
+          {...{ what: 'tutorials', label: 'Tutorials', one: 'tutorial', address }}
+          query={tutorialsQuery(isJoined ? 'joined' : 'open', address.read('search'), address.page)}
+          filters={<ListFilters address={address} search="Find a tutorial" />}
+          shape={{ rows: 4, lines: 3 }}
+          idOf={({ id }) => id}
+          row={(tutorial) => <TutorialRow tutorial={tutorial} />}
+          noneFound="No tutorial has these words."
+          empty={isJoined ? <NoneJoined /> : <NoneOpen />}
+        />
+      </Stack>
     </Page>
   );
 }

@@ -38,7 +38,7 @@ export function Component() {
               { name: 'subject', label: 'Subject', options: named('Any subject', taught?.subjects) },
               { name: 'free', label: 'Free when', options: choices.free },
               { name: 'price', label: 'Price', options: choices.price },
-              { name: 'language', label: 'Language', options: named('Any language', taught?.languages) },
+              { name: 'language', label: 'Language', options: named('Any', taught?.languages) },
               { name: 'rating', label: 'Rating', options: choices.rating },
               { name: 'sort', label: 'Order', options: choices.sort },
             ]}
