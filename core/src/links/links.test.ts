@@ -98,6 +98,13 @@ test.each([
   [links.earnings(), '/tutor/earnings'],
   [links.tutorReviews(), '/tutor/reviews'],
   [links.session('s1'), '/sessions/s1'],
+  [links.tutors(), '/tutors'],
+  [links.tutor('t1'), '/tutors/t1'],
+  [links.patterns.tutor, '/tutors/:tutorId'],
+  [links.newSession(), '/sessions/new'],
+  [links.tutorials(), '/tutorials'],
+  [links.bookingRequests(), '/booking-requests'],
+  [links.sessions(), '/sessions'],
   [links.patterns.session, '/sessions/:sessionId'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
@@ -112,8 +119,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(85);
-  expect(Object.keys(links.patterns)).toHaveLength(19);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(91);
+  expect(Object.keys(links.patterns)).toHaveLength(20);
 });
 
 test.each([

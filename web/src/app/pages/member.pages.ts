@@ -60,7 +60,7 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/sessions-page.tsx'),
     entry: {
       icon: 'calendar',
-      menus: { member: { footer: [3, 'Sessions'] }, student: { side: [12, 'My Sessions'] } },
+      menus: { member: { side: [22, 'Sessions'], footer: [3, 'Sessions'] } },
     },
   },
   {

@@ -239,18 +239,18 @@ export const studentPages: readonly AppPage[] = [
     path: links.newSession(),
     area: 'student',
     load: () => import('../../pages/student/tutors/book-page.tsx'),
-    entry: { icon: 'calendar', menus: { member: { actions: [2, 'Book Session'] } } },
+    entry: { icon: 'community', menus: { member: { actions: [2, 'Book Session'] } } },
   },
   {
     path: links.bookingRequests(),
     area: 'student',
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
-    entry: { icon: 'calendar', menus: { student: { side: [13, 'Booking Requests'] } } },
+    entry: { icon: 'hand', menus: { student: { side: [13, 'Booking Requests'] } } },
   },
   {
     path: links.tutorials(),
     area: 'student',
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
-    entry: { icon: 'people', menus: { student: { side: [14, 'Tutorials'] } } },
+    entry: { icon: 'school', menus: { student: { side: [12, 'Tutorials'] } } },
   },
 ];
