@@ -10,13 +10,16 @@ import type { SharedQuestions } from '../questions/shared-questions.service.ts';
 import { tutorRejected } from '../tutors/tutors.events.ts';
 import { createAnswers } from './answers.service.ts';
 import { createAvailability } from './availability/availability.service.ts';
+import { createFoundHours } from './availability/found-hours.service.ts';
 import * as events from './booking/bookings.events.ts';
 import { createBookingsByTime } from './booking/bookings-by-time.service.ts';
 import { createBookingAccess } from './bookings.access.ts';
 import { bookingRoutes } from './bookings.http.ts';
+import { countCompletedSessions } from './bookings.service.ts';
 import { cancelBookingsOf } from './bookings-erasure.service.ts';
 import { bookingsPersonalData } from './bookings-personal-data.service.ts';
 import { createBookingsReading } from './bookings-reading.service.ts';
+import { publicFigures } from './bookings-teaching.service.ts';
 import { createRequests } from './requests.service.ts';
 import { createAssignments } from './session/assignments.service.ts';
 import { calendarText } from './session/calendar.ts';
@@ -24,6 +27,9 @@ import { createCalendarFiles } from './session/calendar-files.service.ts';
 import { createSessionNotes } from './session/session-notes.service.ts';
 import { createWeakTopics } from './session/weak-topics.service.ts';
 import { availabilityRoutes, sessionRoutes } from './sessions.http.ts';
+
+/** For tutors and their reviews, which are made before bookings. */
+export const bookingFigures = { countCompleted: countCompletedSessions, figuresOf: publicFigures };
 
 export interface BookingsUses {
   sharedQuestions: SharedQuestions;
@@ -38,6 +44,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
   const deps = { ...platform, ...uses };
   const access = createBookingAccess(platform.database);
   const reading = createBookingsReading(platform);
+  const found = createFoundHours(platform);
   const module: FeatureModule = {
     routes: [
       ...bookingRoutes({
@@ -49,8 +56,11 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       }),
       ...availabilityRoutes({ access, availability: createAvailability(platform) }),
     ],
-    tasks: [createBookingsByTime(platform)],
-    listeners: [on(tutorRejected, (tx, { userId }) => cancelBookingsOf(tx, userId, clock.now()))],
+    tasks: [createBookingsByTime(platform), found.task],
+    listeners: [
+      on(tutorRejected, (tx, { userId }) => cancelBookingsOf(tx, userId, clock.now())),
+      ...found.listeners,
+    ],
     notifications: notificationsOf(platform),
     personalData: [bookingsPersonalData(clock)],
   };
