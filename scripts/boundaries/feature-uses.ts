@@ -11,7 +11,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['accounts', 'payments'],
   memory: [],
   tutors: ['accounts'],
-  tutorials: ['accounts', 'tutors'],
+  tutorials: ['accounts', 'bookings', 'tutors'],
   'tutor-reviews': ['accounts', 'tutors'],
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['courses', 'usage'],

@@ -11,6 +11,7 @@ import { tutorRejected } from '../tutors/tutors.events.ts';
 import { createAnswers } from './answers.service.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import * as events from './booking/bookings.events.ts';
+import { createFoundHours } from './availability/found-hours.service.ts';
 import { createBookingsByTime } from './booking/bookings-by-time.service.ts';
 import { createBookingAccess } from './bookings.access.ts';
 import { bookingRoutes } from './bookings.http.ts';
@@ -38,6 +39,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
   const deps = { ...platform, ...uses };
   const access = createBookingAccess(platform.database);
   const reading = createBookingsReading(platform);
+  const found = createFoundHours(platform);
   const module: FeatureModule = {
     routes: [
       ...bookingRoutes({
@@ -49,8 +51,11 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       }),
       ...availabilityRoutes({ access, availability: createAvailability(platform) }),
     ],
-    tasks: [createBookingsByTime(platform)],
-    listeners: [on(tutorRejected, (tx, { userId }) => cancelBookingsOf(tx, userId, clock.now()))],
+    tasks: [createBookingsByTime(platform), found.task],
+    listeners: [
+      on(tutorRejected, (tx, { userId }) => cancelBookingsOf(tx, userId, clock.now())),
+      ...found.listeners,
+    ],
     notifications: notificationsOf(platform),
     personalData: [bookingsPersonalData(clock)],
   };

@@ -8,7 +8,7 @@ import { createBookingAccess } from '../bookings/bookings.access.ts';
 import { bookingCompleted, bookingSettled } from '../bookings/booking/bookings.events.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
-import { countCompletedSession } from '../tutors/tutor-ratings.service.ts';
+import { countCompletedSession } from '../tutors/tutor-listing.service.ts';
 import { paidTooLate } from './earnings.events.ts';
 import { earningsRoutes } from './earnings.http.ts';
 import { createEarningsService } from './earnings.service.ts';

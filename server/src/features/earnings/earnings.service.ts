@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/question-files/csv/csv-text.ts';
 import { peopleById, zoneOf } from '../accounts/accounts.ts';
 import { countReturning, countTeaching, taughtByMonth } from '../bookings/bookings-teaching.service.ts';
-import { countViews } from '../tutors/tutor-ratings.service.ts';
+import { countViews } from '../tutors/tutor-listing.service.ts';
 import * as repo from './earnings.repo.ts';
 
 export type EarningsService = ReturnType<typeof createEarningsService>;

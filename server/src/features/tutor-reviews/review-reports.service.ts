@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { rateTutor } from '../tutors/tutor-ratings.service.ts';
+import { rateTutor } from '../tutors/tutor-listing.service.ts';
 import type { ShownReview } from './tutor-reviews.access.ts';
 import * as repo from './tutor-reviews.repo.ts';
 import type { TutorReviewsService } from './tutor-reviews.service.ts';

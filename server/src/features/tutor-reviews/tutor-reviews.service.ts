@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { rateTutor, ratingOfTutor } from '../tutors/tutor-ratings.service.ts';
+import { rateTutor, ratingOfTutor } from '../tutors/tutor-listing.service.ts';
 import { isApprovedTutor } from '../tutors/tutor-standing.service.ts';
 import type { OwnReview, ShownReview } from './tutor-reviews.access.ts';
 import { reviewAnswered, tutorReviewed } from './tutor-reviews.events.ts';

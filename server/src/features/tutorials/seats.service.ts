@@ -7,6 +7,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { freeOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
 import type { VisibleTutorial } from './tutorials.access.ts';
 import { seatSettled, tutorialCancelled } from './tutorials.events.ts';
 import { factsOf } from './tutorials.present.ts';
@@ -29,7 +30,11 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
         if (seat && seat.state !== 'left') return;
 
         assertJoinable(tutorial, studentId, now);
-        await repo.putSeat(tx, seat ? { ...seat, state: 'joined' } : newSeat(tutorial, studentId, now));
+        const taken = seat ? { ...seat, state: 'joined' as const } : newSeat(tutorial, studentId, now);
+        if (!(await takeTime(tx, tutorial, taken, now))) {
+          throw new Fault('slot_taken', 'You have another session at that time. Look for another tutorial.');
+        }
+        await repo.putSeat(tx, taken);
         await publishChange(tx, tutorial, studentId);
       }),
     /** Gives the seat back; what was paid goes back too where the start is far enough. @throws Fault `conflict` once it has begun */
@@ -71,6 +76,13 @@ async function lockedWithout(tx: Transaction, id: string, now: number): Promise<
   return { ...tutorial, seatsTaken: tutorial.seatsTaken - freed };
 }
 
+/** @returns whether the student has nothing else at that time */
+function takeTime(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: number): Promise<boolean> {
+  const { id: subjectId, startsAt, endsAt } = tutorial;
+  const hour = { subjectId, personId: seat.studentId, startsAt, endsAt, heldUntil: seat.payUntil };
+  return takeOtherHour(tx, hour, now);
+}
+
 function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): void {
   if (tutorial.tutorId === studentId) throw new Fault('conflict', 'This tutorial is your own.');
   if (!isJoinable(factsOf(tutorial), now)) {
@@ -91,6 +103,7 @@ function newSeat(tutorial: TutorialRow, studentId: string, now: number): SeatRow
 /** Too near to the start the price is due: the seat is free for another, and its row stays until it is settled. */
 async function giveBack(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: number): Promise<void> {
   const isDue = seat.paidReference !== null && now >= freeUntil(factsOf(tutorial));
+  await freeOtherHours(tx, tutorial.id, seat.studentId);
   if (isDue) return repo.putSeat(tx, { ...seat, state: 'left' });
 
   await settleSeat(tx, tutorial, seat, tutorial.price);
@@ -111,6 +124,7 @@ export async function settleSeat(
 
 /** What was paid goes back to everyone, also to those who gave their seat back too late. */
 export async function cancelSeats(tx: Transaction, tutorial: TutorialRow, few: boolean): Promise<void> {
+  await freeOtherHours(tx, tutorial.id);
   for (const seat of await repo.listSeats(tx, tutorial.id)) {
     await settleSeat(tx, tutorial, seat, tutorial.price);
     await publishHint(tx, seat.studentId, { topic: 'tutorial', id: tutorial.id });

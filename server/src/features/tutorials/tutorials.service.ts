@@ -8,6 +8,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
+import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
 import { cancelSeats, settleSeat } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';
 import { factsOf, presentTutorial } from './tutorials.present.ts';
@@ -48,6 +49,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
           createdAt: at,
           updatedAt: at,
         };
+        await takeTime(tx, row);
         await repo.insertTutorial(tx, row);
         await publishHint(tx, call.userId, { topic: 'tutorial', id });
       });
@@ -58,6 +60,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
         const next = columnsOf(form);
         assertOpen(tutorial);
         if (tutorial.seatsTaken > 0) assertKept(tutorial, next);
+        await takeTime(tx, { ...tutorial, ...next });
         await repo.updateTutorial(tx, id, { ...next, updatedAt: instantOf(clock.now()) });
       }),
     /** All money goes back. Cancelled again it stays as it is. @throws Fault `conflict` when it has begun */
@@ -147,7 +150,17 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   async function cancelled(tx: Transaction, tutorial: TutorialRow, few: boolean): Promise<void> {
     const at = instantOf(clock.now());
     await cancelSeats(tx, tutorial, few);
+    await noteOtherHours(tx, tutorial.tutorId);
     await repo.updateTutorial(tx, tutorial.id, { cancelledAt: at, settledAt: at, updatedAt: at });
+  }
+
+  /** @throws Fault `slot_taken` where its tutor has another session at that time */
+  async function takeTime(tx: Transaction, { id, tutorId, startsAt, endsAt }: TutorialRow): Promise<void> {
+    const hour = { subjectId: id, personId: tutorId, startsAt, endsAt, heldUntil: null };
+    if (!(await takeOtherHour(tx, hour, clock.now()))) {
+      throw new Fault('slot_taken', 'You have another session at that time. Choose another one.');
+    }
+    await noteOtherHours(tx, tutorId);
   }
 
   function assertOpen(tutorial: TutorialRow): void {

@@ -15,6 +15,7 @@ import { createPerson } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
+import { confirmed, hourMs, newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { seatPaid } from './seats.service.ts';
 import { insertTutorial, tutorialForm } from './testing/tutorials.samples.ts';
 import type { TutorialRow } from './tutorials.tables.ts';
@@ -25,8 +26,6 @@ beforeAll(async () => {
   app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z') });
 });
 afterAll(() => app.close());
-
-const hourMs = 60 * 60_000;
 
 async function newTutor() {
   const userId = await createTutor(app, 'approved');
@@ -119,6 +118,26 @@ describe('a tutorial', () => {
     expect(await edit({ price: 50_000 })).toBe(409);
     expect(await edit({ starts_at: new Date(app.clock.now() + 50 * hourMs).toISOString() })).toBe(409);
     expect(await edit({ title: 'Crosses', seats: 2 })).toBe(200);
+  });
+});
+
+describe('the time of a tutorial', () => {
+  it('is free of other sessions, of its tutor and of those who join; cancelled it is free again', async () => {
+    const [tutor, other] = [await newBookableTutor(app), await newTutor()];
+    const ada = await newBooker(app);
+    const session = await confirmed(app, ada, tutor);
+    const starts_at = new Date(Date.parse(session.starts_at) - 60 * 60_000).toISOString();
+    const body = { ...tutorialForm(app), starts_at };
+    const refused = await tutor.call(createTutorial, { body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    const params = { id: (await other.call(createTutorial, { body })).body.id };
+    expect((await ada.call(joinTutorial, { params })).body.code).toBe('slot_taken');
+    await ada.cancel(session.id);
+    expect((await ada.call(joinTutorial, { params })).status).toBe(200);
+    const again = await ada.hold(tutor.userId, Date.parse(session.starts_at));
+    expect(again.body.code).toBe('slot_taken');
+    await other.call(cancelTutorial, { params });
+    expect((await ada.hold(tutor.userId, Date.parse(session.starts_at))).status).toBe(201);
   });
 });
 

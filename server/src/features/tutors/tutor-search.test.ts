@@ -4,6 +4,7 @@ import { callAs } from '../../testing/call-as.ts';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createTutor, tutorForm } from '../../testing/tutors.ts';
+import { hourMs, newBookableTutor } from '../bookings/testing/booking-people.ts';
 
 let app: SharedTestApp;
 let call: ReturnType<typeof callAs>;
@@ -40,7 +41,7 @@ async function tutorOf(
   await pool.query('UPDATE users SET full_name = $2 WHERE id = $1', [id, name]);
   await pool.query(
     `UPDATE tutor_profiles SET subjects = ARRAY['Botany', $2], hourly_rate = $3, languages = $4, stars = $5,
-       next_free_at = $6, free_times = tstzmultirange(tstzrange($6, $6::timestamptz + '1 hour')) WHERE user_id = $1`,
+       next_free_at = $6, free_times_found_at = $6, free_times = tstzmultirange(tstzrange($6, $6::timestamptz + '1 hour')) WHERE user_id = $1`,
     [id, subject, rate, languages, stars, at(free)],
   );
   return id;
@@ -81,6 +82,23 @@ describe('a search of tutors', () => {
         { filter: 'languages', total: 1, lowest_rate: 200_000, next_free_at: at(5) },
       ],
     });
+  });
+
+  it('knows the next free time by the hours of the tutor, and the one after it when that has passed', async () => {
+    const tutor = await newBookableTutor(app, { notice_hours: 3 });
+    const dispatched = () => app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
+    await dispatched();
+    const next = async () => (await call(getTutor, { params: { id: tutor.userId } })).body.next_free_at;
+    const first = Date.parse(await next()) - app.clock.now();
+    expect([first > 2.9 * hourMs, first <= 3.25 * hourMs]).toEqual([true, true]);
+    const { pool } = app.platform.database;
+    await pool.query('UPDATE tutor_profiles SET next_free_at = $2 WHERE user_id = $1', [
+      tutor.userId,
+      at(-1),
+    ]);
+    expect(await next()).toBe(null);
+    await app.features.tasks.find(({ name }) => name === 'bookings.find_free_times')?.run();
+    expect(Date.parse(await next())).toBeGreaterThan(app.clock.now());
   });
 
   it.each([

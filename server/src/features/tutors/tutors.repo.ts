@@ -85,6 +85,35 @@ export async function countViews(executor: Executor, tutorId: string, since: str
   return counted?.total ?? 0;
 }
 
+export interface FreeTimesFound {
+  free: readonly { from: string; to: string }[];
+  nextFreeAt: string | null;
+  foundAt: string;
+}
+
+export async function saveFreeTimes(
+  executor: Executor,
+  userId: string,
+  { free, nextFreeAt, foundAt }: FreeTimesFound,
+): Promise<void> {
+  const ranges = `{${free.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
+  await executor.execute(sql`UPDATE ${tutorProfiles} SET free_times = ${ranges}::tstzmultirange,
+    next_free_at = ${nextFreeAt}, free_times_found_at = ${foundAt} WHERE user_id = ${userId}`);
+}
+
+/** Some of many: the next run goes on. */
+const foundAtOnce = 200;
+
+export async function tutorsToFindAgain(
+  executor: Executor,
+  { now, foundBefore }: { now: string; foundBefore: string },
+): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`SELECT user_id AS id FROM ${tutorProfiles}
+    WHERE state = 'approved' AND (next_free_at <= ${now} OR free_times_found_at IS NULL OR free_times_found_at < ${foundBefore})
+    ORDER BY free_times_found_at NULLS FIRST LIMIT ${foundAtOnce}`);
+  return rows.map(({ id }) => id);
+}
+
 /** In place of the one before. Of a tutor whom `lockTutor` holds. */
 export async function putRevision(tx: Transaction, row: TutorRevisionRow): Promise<TutorRevisionRow> {
   const { userId: _, ...rest } = row;

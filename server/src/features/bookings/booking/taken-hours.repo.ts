@@ -63,6 +63,27 @@ async function freeExpired(
     FOR UPDATE SKIP LOCKED)`);
 }
 
+/** @returns false where it overlaps another hour of the person */
+export async function takeOther(tx: Transaction, row: TakenHoursRow, now: number): Promise<boolean> {
+  await freeExpired(tx, row, now);
+  const added = await tx
+    .insert(takenHours)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ personId: takenHours.personId });
+  return added.length > 0;
+}
+
+/** @param personId everybody's where undefined */
+export async function freeOther(
+  tx: Transaction,
+  subjectId: string,
+  personId: string | undefined,
+): Promise<void> {
+  const ofPerson = personId === undefined ? undefined : eq(takenHours.personId, personId);
+  await tx.delete(takenHours).where(and(eq(takenHours.subjectId, subjectId), ofPerson));
+}
+
 export async function freeHours(
   tx: Transaction,
   bookingId: string,

@@ -35,7 +35,7 @@ export const samples: FeatureSamples = {
     'earnings.pay_session': async (app, { userId, canary }) =>
       (await insertBooking(app, { studentId: userId, message: canary, state: 'accepted', price })).id,
     'earnings.session_payment': async (app, { userId, canary }) =>
-      (await insertBooking(app, { studentId: userId, message: canary })).id,
+      (await insertBooking(app, { studentId: userId, message: canary, state: 'confirmed' })).id,
   },
 };
 

@@ -12,10 +12,20 @@ import { type TutorialRow, tutorialSeats, tutorials } from '../tutorials.tables.
 
 const dayMinutes = 24 * 60;
 
+/** Each tutorial of these is at another time: the same tutor offers many. */
+let offers = 0;
+
 export function tutorialForm(app: SharedTestApp) {
+  offers += 1;
   return {
     ...{ title: 'Genetics crosses', description: 'Bring your worst questions.', subject: 'Biology' },
-    ...{ starts_at: moment(app, 3 * dayMinutes), minutes: 90, seats: 3, least_seats: 1, price: 0 },
+    ...{
+      starts_at: moment(app, 100 * dayMinutes + 100 * offers),
+      minutes: 90,
+      seats: 3,
+      least_seats: 1,
+      price: 0,
+    },
     meeting_url: 'https://meet.example/genetics',
   };
 }

@@ -34,3 +34,16 @@ export async function countCompletedSession(tx: Transaction, userId: string): Pr
 export function countViews(executor: Executor, userId: string, since: string): Promise<number> {
   return repo.countViews(executor, userId, since);
 }
+
+/** Writes when a tutor is free, as the search reads it. */
+export function saveFreeTimes(executor: Executor, userId: string, found: repo.FreeTimesFound): Promise<void> {
+  return repo.saveFreeTimes(executor, userId, found);
+}
+
+/** @returns approved tutors whose next free time has passed, or who were looked at too long ago; some of many */
+export function tutorsToFindAgain(
+  executor: Executor,
+  moments: { now: string; foundBefore: string },
+): Promise<string[]> {
+  return repo.tutorsToFindAgain(executor, moments);
+}
