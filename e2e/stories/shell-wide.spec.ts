@@ -108,14 +108,25 @@ test('a tutor has a menu of the role, and reads why the other areas are closed',
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
     'Tutor Profile',
+    'Tutorials',
+    'Booking Requests',
+    'Tutor Sessions',
     'Questions',
     'Exams',
+    'Earnings',
+    'Reviews',
     'Departments',
     'Courses',
     'Profile',
     'Settings',
   ]);
-  await expect(linksOf(page, 'Shortcuts')).toHaveText(['Questions', 'Exams']);
+  await expect(linksOf(page, 'Shortcuts')).toHaveText([
+    'Tutorials',
+    'Booking Requests',
+    'Earnings',
+    'Questions',
+    'Exams',
+  ]);
   await expect(page.getByText('Welcome back, Ngozi Adeyemi')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tutorProfileExists'))).toBe('true');
 

@@ -65,8 +65,13 @@ test.each([
     [
       '/tutor/dashboard',
       '/tutor/profile',
+      '/tutor/tutorials',
+      '/tutor/booking-requests',
+      '/tutor/sessions',
       '/questions',
       '/tutor/exams',
+      '/tutor/earnings',
+      '/tutor/reviews',
       '/departments',
       '/courses',
       '/profile',

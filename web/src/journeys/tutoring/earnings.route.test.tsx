@@ -38,9 +38,9 @@ test('says what is available, what waits, each month and each line with its sess
     ['Group: Genetics crosses, 14 seats', '/tutor/tutorials?id=', '₦9,520', 'Waits for the session'],
     ['A student, Chemistry', '/sessions/', 'Went back'],
   ] as const) {
+    await expectSeen(link(name));
     const row = page.getByRole('row').filter({ hasText: name });
-    for (const fact of facts)
-      await expect.element(row).toHaveTextContent(new RegExp(fact.replaceAll(' ', '\\s')));
+    for (const fact of facts) expect(row.element().textContent).toContain(fact);
     await expect.element(link(name)).toHaveAttribute('href', expect.stringContaining(to));
   }
   await expectSoundPage();
@@ -59,17 +59,17 @@ test('a month narrows the lines and the file', async () => {
 });
 
 test('before the first session it says what will stand there', async () => {
-  await visit('/tutor/earnings?month=nonsense', { as: tunde });
+  await visit('/tutor/earnings', { as: tunde });
   await expectSeen(heading('₦0'), main.getByText('No paid session waits.'));
   await expectSeen(main.getByText(/^Nothing is earned so far\./));
-  expect(sent(getEarnings)[0]?.query.month).toBeUndefined();
 });
 
-test('what does not come is said, with a way to try again', async () => {
+test('what does not come is said, with a way to try again; an address of no month is one of all', async () => {
   answer(getEarnings, refused('internal', 'Something went wrong.'));
-  await visit('/tutor/earnings', { as: tunde });
+  await visit('/tutor/earnings?month=nonsense', { as: tunde });
   await expectSeen(alert('We could not load your earnings.'));
   answer(getEarnings, some);
   await button('Try again').click();
   await expectSeen(heading('₦86,700'));
+  expect(sent(getEarnings).map(({ query }) => query.month)).not.toContain('nonsense');
 });

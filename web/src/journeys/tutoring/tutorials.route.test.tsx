@@ -49,8 +49,7 @@ test('the list says when, how many seats, for how much, and whether it takes pla
     ['Tutorial 3', 'Cancelled'],
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: title });
-    for (const fact of facts)
-      await expect.element(row).toHaveTextContent(new RegExp(fact.replaceAll(' ', '\\s')));
+    for (const fact of facts) expect(row.element().textContent).toContain(fact);
   }
   expect(sent(listTutorials)[0]?.query).toMatchObject({ scope: 'mine' });
   await expectSoundPage();

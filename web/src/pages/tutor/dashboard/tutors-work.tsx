@@ -1,7 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { courseExamsQuery } from '../../../features/course-exams/api.ts';
-import { sittingsText, stateText } from '../../../features/course-exams/exam-words.ts';
+import { stateText } from '../../../features/course-exams/exam-words.ts';
 import {
   DashboardEmpty,
   DashboardRows,
@@ -88,7 +88,7 @@ function Classes() {
                 ...open.map((exam) => ({
                   id: exam.id,
                   name: `Exam: ${exam.title}`,
-                  fact: [stateText(exam, timeZone), sittingsText(exam)].filter(Boolean).join('. '),
+                  fact: stateText(exam, timeZone),
                   to: links.tutorExamStudents(exam.id),
                 })),
                 ...items.slice(0, 5).map((course) => ({
