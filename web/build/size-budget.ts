@@ -30,6 +30,7 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 36,
   [links.schools()]: 40,
+  [links.adminDashboard()]: 36,
 };
 
 /** Pages in front of the sign-in have no shell. */

@@ -10,6 +10,7 @@ export type NavigationIcon =
   | 'award'
   | 'bell'
   | 'bookmark'
+  | 'calendar'
   | 'cards'
   | 'chat'
   | 'chart'
@@ -17,6 +18,7 @@ export type NavigationIcon =
   | 'course'
   | 'department'
   | 'exam'
+  | 'hand'
   | 'history'
   | 'home'
   | 'note'
@@ -31,7 +33,8 @@ export type NavigationIcon =
   | 'stack'
   | 'tools'
   | 'tutor'
-  | 'upload';
+  | 'upload'
+  | 'wallet';
 
 /**
  * - `side`: the entries of a role beside the page and in the drawer; `fixed`: those of every role below them.

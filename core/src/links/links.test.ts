@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { links } from './links.ts';
+import { redirectOf } from './redirects.ts';
 
 // Spelt out, as the specification has them: a builder that is wrong differs from its line here.
 test.each([
@@ -81,6 +82,7 @@ test.each([
   [links.patterns.passage, '/questions/passages/:passageId'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
+  [links.weeklyHours(), '/tutor/profile?show=hours'],
   [links.tutorExams(), '/tutor/exams'],
   [links.tutorExam('e1'), '/tutor/exams/e1'],
   [links.patterns.tutorExam, '/tutor/exams/:examId'],
@@ -90,6 +92,21 @@ test.each([
   [links.patterns.tutorExamStudents, '/tutor/exams/:examId/students'],
   [links.tutorExamStatistics('e1'), '/tutor/exams/e1/statistics'],
   [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
+  [links.tutorRequests(), '/tutor/booking-requests'],
+  [links.tutorSessions(), '/tutor/sessions'],
+  [links.tutorTutorials(), '/tutor/tutorials'],
+  [links.tutorTutorials({ id: 'g1' }), '/tutor/tutorials?id=g1'],
+  [links.earnings(), '/tutor/earnings'],
+  [links.tutorReviews(), '/tutor/reviews'],
+  [links.session('s1'), '/sessions/s1'],
+  [links.tutors(), '/tutors'],
+  [links.tutor('t1'), '/tutors/t1'],
+  [links.patterns.tutor, '/tutors/:tutorId'],
+  [links.newSession(), '/sessions/new'],
+  [links.tutorials(), '/tutorials'],
+  [links.bookingRequests(), '/booking-requests'],
+  [links.sessions(), '/sessions'],
+  [links.patterns.session, '/sessions/:sessionId'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.adminExams(), '/admin/exams'],
@@ -103,8 +120,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(86);
-  expect(Object.keys(links.patterns)).toHaveLength(19);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(91);
+  expect(Object.keys(links.patterns)).toHaveLength(20);
 });
 
 test.each([
@@ -147,4 +164,31 @@ test.each([
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
 ])('%s is %s', (built, expected) => {
   expect(built).toBe(expected);
+});
+
+test.each([
+  ['tutor', '/tutorials', '/tutor/tutorials'],
+  ['tutor', '/tutorials/new', '/tutor/tutorials'],
+  ['tutor', '/tutorials/g1', '/tutor/tutorials?id=g1'],
+  ['tutor', '/tutorials/g1/edit', '/tutor/tutorials?id=g1'],
+  ['tutor', '/tutors', '/tutor/dashboard'],
+  ['tutor', '/tutors/t1', '/tutor/dashboard?id=t1'],
+  ['tutor', '/sessions/new', '/tutorials/new'],
+  ['tutor', '/sessions/s1/edit', '/tutorials/s1/edit'],
+  ['tutor', '/Tutorials/', '/tutor/tutorials'],
+  ['tutor', '/tutors/$&%2F', '/tutor/dashboard?id=$&%2F'],
+  ['tutor', '/sessions', null],
+  ['tutor', '/sessions/s1', null],
+  ['tutor', '/tutorials/g1/more', null],
+  ['tutor', '/questions', null],
+  ['student', '/tutors/t1', null],
+  ['student', '/tutorials', null],
+  ['student', '/tutorials/new', '/sessions/new'],
+  ['student', '/tutorials/g1/edit', '/tutorials?id=g1'],
+  ['student', '/sessions/s1/edit', '/sessions/s1'],
+  ['student', '/questions', '/mcq'],
+  ['admin', '/questions', null],
+  ['admin', '/tutorials/g1', '/tutorials?id=g1'],
+] as const)('a %s at %s is led to %s', (role, path, to) => {
+  expect(redirectOf(role, path)).toBe(to);
 });

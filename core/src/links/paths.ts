@@ -51,6 +51,7 @@ export const patterns = {
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
+  tutor: '/tutors/:tutorId',
   /** One session, of its student and of its tutor. */
   session: '/sessions/:sessionId',
   /** An exam that a tutor sets. */
@@ -203,6 +204,16 @@ export const tutorSessions = () => '/tutor/sessions';
 export const tutorTutorials = (query: { id?: string } = {}) => withQuery('/tutor/tutorials', query);
 export const earnings = () => '/tutor/earnings';
 export const tutorReviews = () => '/tutor/reviews';
+/** Where students look for a tutor. @param query what they look for */
+export const tutors = (query: { search?: string } = {}) => withQuery('/tutors', query);
+export const tutor = (tutorId: string) => filled(patterns.tutor, { tutorId });
+/** What requests an hour. @param query with whom, and when it begins */
+export const newSession = (query: { tutor_id?: string; starts_at?: string } = {}) =>
+  withQuery('/sessions/new', query);
+/** Group sessions to join. @param query one of them, or those that one has joined */
+export const tutorials = (query: { id?: string; show?: 'joined' } = {}) => withQuery('/tutorials', query);
+export const bookingRequests = () => '/booking-requests';
+export const sessions = () => '/sessions';
 /** One session: the same page for its student and its tutor. */
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 

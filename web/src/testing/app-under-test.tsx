@@ -47,6 +47,7 @@ import { answerCardsByDefault } from './samples/card-samples.ts';
 import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
 import { answerHabitsByDefault } from './samples/habit-samples.ts';
+import { answerTutoringByDefault } from './samples/tutoring-samples.ts';
 import { monthOf, settingsOf } from './samples.ts';
 
 interface Visit {
@@ -170,6 +171,7 @@ answerAssistantByDefault();
 answerCardsByDefault();
 answerHabitsByDefault();
 answerGuidesByDefault();
+answerTutoringByDefault();
 // What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
 answerByDefault(readQuestionPicture, undefined);
 

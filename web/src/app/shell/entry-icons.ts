@@ -7,12 +7,14 @@ import {
   IconBook,
   IconBookmark,
   IconBuilding,
+  IconCalendar,
   IconCards,
   IconChalkboard,
   IconChartLine,
   IconClipboardCheck,
   IconDiamond,
   IconFileText,
+  IconHandStop,
   IconHelp,
   IconHistory,
   IconHome,
@@ -27,12 +29,14 @@ import {
   IconUpload,
   IconUser,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 
 export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   award: IconAward,
   bell: IconBell,
   bookmark: IconBookmark,
+  calendar: IconCalendar,
   cards: IconCards,
   chat: IconMessageCircle,
   chart: IconChartLine,
@@ -40,6 +44,7 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   course: IconBook,
   department: IconBuilding,
   exam: IconClipboardCheck,
+  hand: IconHandStop,
   history: IconHistory,
   home: IconHome,
   note: IconFileText,
@@ -55,4 +60,5 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   tools: IconSparkles,
   tutor: IconChalkboard,
   upload: IconUpload,
+  wallet: IconWallet,
 };

@@ -15,18 +15,22 @@ import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { TutoringPart } from './tutoring-part.tsx';
 
 // Of the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
-/** What one looks at after the next step: habits, what is known, and the month. Sessions with tutors will stand between. */
+/** What one looks at after the next step: sessions with tutors, habits, what is known, and the month. */
 export function SideParts() {
   const { data } = useQuery(progressSummaryQuery(useZone()));
 
   return (
     <Stack>
+      <PartBoundary what="your sessions">
+        <TutoringPart />
+      </PartBoundary>
       <PartBoundary what="your days">
         <HabitsGlance week={data?.week ?? []} />
       </PartBoundary>
