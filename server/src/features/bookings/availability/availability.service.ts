@@ -130,7 +130,7 @@ export async function bookable(
   return { profile, rules: await rulesOf(executor, tutorId) };
 }
 
-async function rulesOf(executor: Executor, tutorId: string): Promise<Bookable['rules']> {
+export async function rulesOf(executor: Executor, tutorId: string): Promise<Bookable['rules']> {
   return (await repo.findRules(executor, tutorId)) ?? { ...usualRules, callUrl: null };
 }
 

@@ -6,7 +6,7 @@ import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { saveFreeTimes, tutorsToFindAgain } from '../../tutors/tutor-listing.service.ts';
 import { tutorApproved } from '../../tutors/tutors.events.ts';
-import { tutorHoursChanged } from '../bookings.events.ts';
+import { tutorHoursChanged } from '../booking/bookings.events.ts';
 import { freeTimes, rulesOf } from './availability.service.ts';
 
 const minuteMs = 60_000;
