@@ -88,14 +88,14 @@ test('a seat in a group is paid for, and given back with its money', async ({ pa
   await signIn(page, await registerVerified(page.request));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tutorials' }).click();
   await page.getByLabel('Find a tutorial').fill(title);
-  await page.getByRole('button', { name: `Join: ${title}` }).click();
+  await page.getByRole('button', { name: `Join for ₦1,500: ${title}` }).click();
   await payByCard(page, 'Your seat is paid');
   await page.getByRole('link', { name: 'Go to the tutorial' }).click();
   await expect(page.getByRole('link', { name: 'Open the meeting' })).toBeVisible();
   await page.getByRole('button', { name: 'Give the seat back' }).click();
   await expect(page.getByRole('dialog')).toContainText('You get all ₦1,500 back');
   await page.getByRole('button', { name: 'Give it back' }).click();
-  await expect(page.getByRole('button', { name: `Join: ${title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Join for ₦1,500: ${title}` })).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/₦1,500 (went|goes) back/);
 });
