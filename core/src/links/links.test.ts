@@ -94,6 +94,12 @@ test.each([
   [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
   [links.tutorRequests(), '/tutor/booking-requests'],
   [links.tutorSessions(), '/tutor/sessions'],
+  [links.tutors({ search: 'soil' }), '/tutors?search=soil'],
+  [links.tutor('t1'), '/tutors/t1'],
+  [links.newSession({ tutor_id: 't1' }), '/sessions/new?tutor_id=t1'],
+  [links.bookingRequests(), '/booking-requests'],
+  [links.tutorials({ id: 'g1' }), '/tutorials?id=g1'],
+  [links.sessions(), '/sessions'],
   [links.tutorTutorials(), '/tutor/tutorials'],
   [links.tutorTutorials({ id: 'g1' }), '/tutor/tutorials?id=g1'],
   [links.earnings(), '/tutor/earnings'],
@@ -120,7 +126,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(91);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(92);
   expect(Object.keys(links.patterns)).toHaveLength(20);
 });
 

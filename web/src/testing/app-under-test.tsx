@@ -12,6 +12,7 @@ import { readQuestionPicture } from '@akada/contract/material/question-pictures.
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
+import { nextBooking } from '@akada/contract/work/bookings.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
@@ -22,6 +23,7 @@ import {
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
+import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -156,6 +158,8 @@ answerByDefault(listHighlights, { items: [] });
 answerByDefault(listTopics, { topics: [] });
 answerByDefault(getShareOffer, refused('not_found'));
 answerByDefault(listCourseSets, { items: [], total: 0 });
+answerByDefault(nextBooking, { next: null, waiting_for_me: 0 });
+answerByDefault(listMyAssignments, { items: [], total: 0 });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });
 answerByDefault(listExams, { items: [], total: 0 });
