@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendarDay, cityOf, clockOf, lengthText, momentOf, otherClock, spanText } from './times.ts';
+import {
+  calendarDay,
+  cityOf,
+  clockOf,
+  lengthText,
+  momentOf,
+  momentWithin,
+  otherClock,
+  spanText,
+} from './times.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 
@@ -11,6 +20,13 @@ test.each([
   ['2027-01-04T15:00:00Z', 'Africa/Lagos', 'Mon 4 Jan 2027, 16:00'],
 ])('%s in %s is %s', (at, zone, text) => {
   expect(momentOf(at, zone, now)).toBe(text);
+});
+
+test('within a sentence a day begins small, and a name of a day does not', () => {
+  const within = (at: string) => momentWithin(at, 'Africa/Lagos', now);
+  expect(within('2026-11-28T17:00:00Z')).toBe('today, 18:00');
+  expect(within('2026-11-29T17:00:00Z')).toBe('tomorrow, 18:00');
+  expect(within('2026-12-01T17:00:00Z')).toBe('Tue 1 Dec, 18:00');
 });
 
 test('a zone has the name of its city, midnight is 00:00', () => {

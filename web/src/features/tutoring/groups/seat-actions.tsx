@@ -18,6 +18,7 @@ export function SeatTaking({ tutorial }: { tutorial: Tutorial }) {
   const error = seating.error ?? payment.error;
   const isOffered = seat === null ? seatsLeft(tutorial) > 0 : seat.state === 'to_pay';
   const amount = nairaText(price);
+  const text = price === 0 ? 'Join' : seat === null ? `Join for ${amount}` : `Pay ${amount}`;
   const now = useNow();
   const join = () =>
     seating.mutate('join', { onSuccess: () => toast.success(`You have a seat in ${title}.`) });
@@ -28,10 +29,10 @@ export function SeatTaking({ tutorial }: { tutorial: Tutorial }) {
       {isOffered && isJoinable(tutorial, now) && (
         <ActionButton
           isBusy={price === 0 ? seating.isPending : payment.isBusy}
-          aria-label={`${seat === null ? 'Join' : `Pay ${amount}`}: ${title}`}
+          aria-label={`${text}: ${title}`}
           onClick={() => (price === 0 ? join() : payment.mutate())}
         >
-          {price === 0 ? 'Join' : seat === null ? `Join for ${amount}` : `Pay ${amount}`}
+          {text}
         </ActionButton>
       )}
     </>
