@@ -24,6 +24,8 @@ const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
   number: 0.1,
   statement: 0.2,
   comparison: 0.2,
+  // The engine states no new cases.
+  application: 0,
 };
 
 /** Deals out what can be asked: the best of each group first, so that the questions cover the note, then the best of all. */
