@@ -3,10 +3,10 @@
  * as a whole or not at all, and the next look, event or sweep does it afterwards, once.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hourMs } from '../bookings/testing/booking-people.ts';
 import { atCheckout, cards, openGateway } from '../payments/testing/gateway.ts';
-import { rowsOf } from '../subscriptions/testing/subscribers.ts';
 import { acceptedPair, balancesOf, begin, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
 
 let app: TestApp;
@@ -16,28 +16,6 @@ beforeAll(async () => {
   await openGateway(app);
 });
 afterAll(() => app.close());
-
-type Moment = 'BEFORE' | 'AFTER' | 'COMMIT';
-type Point = readonly [name: string, table: string, event: 'INSERT' | 'UPDATE'];
-
-/** The connection dies before a row is written, after it, or when everything is written and the commit begins. */
-async function dying([, table, event]: Point, moment: Moment, work: () => Promise<unknown>): Promise<void> {
-  const kind = moment === 'COMMIT' ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
-  const order = moment === 'BEFORE' ? 'BEFORE' : 'AFTER';
-  await rowsOf(
-    app,
-    `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
-       'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NULL; END';
-     CREATE ${kind} dying ${order} ${event} ON ${table} ${moment === 'COMMIT' ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
-       FOR EACH ROW EXECUTE FUNCTION die()`,
-  );
-  await work().catch(() => {});
-  await rowsOf(app, 'DROP FUNCTION die CASCADE');
-}
-
-const moments: readonly Moment[] = ['BEFORE', 'AFTER', 'COMMIT'];
-const pointsOf = (points: readonly Point[]) =>
-  points.flatMap((point) => moments.map((moment) => [point[0], moment, point] as const));
 
 const fee = 16_750;
 
@@ -54,7 +32,7 @@ async function later(): Promise<void> {
 
 describe('a connection that dies', { timeout: 60_000 }, () => {
   it.each(
-    pointsOf([
+    deathsAt([
       ['book.paid', 'payments', 'UPDATE'],
       ['book.held', 'held_payments', 'INSERT'],
       ['book.confirmed', 'bookings', 'UPDATE'],
@@ -72,7 +50,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
         fetch(`${gateway}/hold`, { method: 'POST', body: new URLSearchParams({ holds }) });
       await hold('yes');
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
-      await dying(point, moment, () => paymentOf(student, id));
+      await dying(app, point, moment, () => paymentOf(student, id));
       expect([(await student.read(id)).state, await balancesOf(app, reference)]).toEqual(['accepted', {}]);
       await Promise.all([paymentOf(student, id), paymentOf(student, id)]);
       expect((await student.read(id)).state).toBe('confirmed');
@@ -82,7 +60,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
   );
 
   it.each(
-    pointsOf([
+    deathsAt([
       ['book.released', 'held_payments', 'UPDATE'],
       ['book.earned', 'earnings', 'UPDATE'],
       ['book.share', 'ledger_entries', 'INSERT'],
@@ -92,7 +70,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     const { reference } = await pay(app, student, id);
     app.clock.advance(5 * hourMs);
     await student.complete(id);
-    await dying(point, moment, () => settle(app));
+    await dying(app, point, moment, () => settle(app));
     await later();
     expect(await balancesOf(app, reference)).toEqual({
       ...{ at_provider: rate - fee, provider_fees: fee },
@@ -101,7 +79,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
   });
 
   it.each(
-    pointsOf([
+    deathsAt([
       ['book.refund', 'refunds', 'INSERT'],
       ['book.refunded', 'refunds', 'UPDATE'],
       ['book.refund_there', 'sandbox_paystack_transactions', 'UPDATE'],
@@ -111,7 +89,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     const { tutor, student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
     await tutor.cancel(id);
-    await dying(point, moment, () => settle(app));
+    await dying(app, point, moment, () => settle(app));
     await later();
     await later();
     expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'processed' });
