@@ -56,7 +56,7 @@ const packageBreaches: Record<string, Sources> = {
   'core-stays-pure': { 'core/src/breach.ts': importing('node:crypto') },
   'fsrs-stands-behind-one-file': { 'core/src/breach.ts': importing('ts-fsrs') },
   'checker-judges-by-its-own-means': {
-    'core/src/quality/checker/breach.ts': importing('compromise/two', '../../quiz/points.ts'),
+    'bench/src/quality/checker/breach.ts': importing('compromise/two', '../../run.ts'),
   },
   'contract-knows-only-core': { 'contract/src/breach.ts': importing('../../web/src/lib/call.ts') },
   'contract-speaks-zod-mini': { 'contract/src/breach.ts': importing('zod') },

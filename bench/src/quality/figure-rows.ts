@@ -1,5 +1,5 @@
-import { type FaultName, faultNames } from '@akada/core/quality/checker/checked-item.ts';
 import type { FormFigures } from './chapter-figures.ts';
+import { type FaultName, faultNames } from './checker/checked-item.ts';
 
 /** One line of the report: what is read from a chapter's figures, and what is asked of it. */
 export interface FigureRow {

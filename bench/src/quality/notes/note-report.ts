@@ -1,4 +1,4 @@
-import { faultNames } from '@akada/core/quality/checker/checked-item.ts';
+import { faultNames } from '../checker/checked-item.ts';
 import type { Report } from '../report.ts';
 import { type NoteFigures, WANTED } from './note-figures.ts';
 

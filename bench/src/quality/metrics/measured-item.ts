@@ -1,4 +1,4 @@
-import type { TextSpan } from '../text/document.ts';
+import type { TextSpan } from '@akada/core/text/document.ts';
 
 /** A stretch of a textbook; sections of one module belong together. */
 interface TextbookSection extends TextSpan {

@@ -1,6 +1,6 @@
 /** Metrics of a whole set of items: what single items cannot show. */
-import { jaccard } from '../text/set-overlap.ts';
-import { contentStems, normalForm } from '../text/words.ts';
+import { jaccard } from '@akada/core/text/set-overlap.ts';
+import { contentStems, normalForm } from '@akada/core/text/words.ts';
 import { keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
 
 const SAME_QUESTION = 0.6;

@@ -1,5 +1,5 @@
-import { coverage, overlapF1 } from '../text/set-overlap.ts';
-import { containsWords, contentStems, normalForm } from '../text/words.ts';
+import { coverage, overlapF1 } from '@akada/core/text/set-overlap.ts';
+import { containsWords, contentStems, normalForm } from '@akada/core/text/words.ts';
 import { namesOneThing } from './alias-pair.ts';
 import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
 

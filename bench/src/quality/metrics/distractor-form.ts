@@ -1,5 +1,5 @@
-import { isPluralPhrase } from '../text/number-form.ts';
-import { containsWords, normalForm, wordsOf } from '../text/words.ts';
+import { isPluralPhrase } from '@akada/core/text/number-form.ts';
+import { containsWords, normalForm, wordsOf } from '@akada/core/text/words.ts';
 import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
 
 const LONGEST_TERM = 5;

@@ -1,8 +1,9 @@
 /** Metrics that look at the stem of each item. */
+
+import { isPluralPhrase } from '@akada/core/text/number-form.ts';
+import { sharedCount } from '@akada/core/text/set-overlap.ts';
+import { contentStems } from '@akada/core/text/words.ts';
 import nlp from 'compromise/two';
-import { isPluralPhrase } from '../text/number-form.ts';
-import { sharedCount } from '../text/set-overlap.ts';
-import { contentStems } from '../text/words.ts';
 import { distractorsOf, keyOf, type MeasuredItem, shareOf } from './measured-item.ts';
 
 const SINGULAR_VERB = /^(?:Which of the following|_{3,}) (?:is|was|has|does)\b/;

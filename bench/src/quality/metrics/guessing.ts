@@ -1,5 +1,5 @@
-import { sharedCount } from '../text/set-overlap.ts';
-import { contentStems } from '../text/words.ts';
+import { sharedCount } from '@akada/core/text/set-overlap.ts';
+import { contentStems } from '@akada/core/text/words.ts';
 import type { MeasuredItem, Textbook } from './measured-item.ts';
 
 export type GuessingStrategy = 'longest' | 'shortest' | 'mostFrequent' | 'rarest' | 'mostAlike';

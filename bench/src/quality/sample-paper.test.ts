@@ -1,16 +1,19 @@
 /** Each question of the sample passes what the independent checker can see of a question without a note. */
 
-import type { CheckedItem } from '@akada/core/quality/checker/checked-item.ts';
-import { classFault } from '@akada/core/quality/checker/class-fault.ts';
-import { brokenPairs, grammarFault } from '@akada/core/quality/checker/grammar-fault.ts';
-import { indexNote } from '@akada/core/quality/checker/note-index.ts';
-import { boundFault } from '@akada/core/quality/checker/number-bound.ts';
-import { rootLeak } from '@akada/core/quality/checker/root-leak.ts';
-import { pairFaults } from '@akada/core/quality/checker/set-pairs.ts';
 import { missingForPublishing } from '@akada/core/questions/bank-question.ts';
 import { expect, it } from 'vitest';
-import { type PaperFile, readSamplePaper } from './sample-paper.ts';
-import { rowsOfPaper } from './sample-rows.ts';
+import {
+  type PaperFile,
+  readSamplePaper,
+} from '../../../server/src/features/questions/sample/sample-paper.ts';
+import { rowsOfPaper } from '../../../server/src/features/questions/sample/sample-rows.ts';
+import type { CheckedItem } from './checker/checked-item.ts';
+import { classFault } from './checker/class-fault.ts';
+import { brokenPairs, grammarFault } from './checker/grammar-fault.ts';
+import { indexNote } from './checker/note-index.ts';
+import { boundFault } from './checker/number-bound.ts';
+import { rootLeak } from './checker/root-leak.ts';
+import { pairFaults } from './checker/set-pairs.ts';
 
 const paper = await readSamplePaper();
 const questions = paper.flatMap((file) => file.questions);

@@ -1,4 +1,4 @@
-import { normalForm } from '../text/words.ts';
+import { normalForm } from '@akada/core/text/words.ts';
 import { distractorsOf, type MeasuredItem, type Textbook, termOf } from './measured-item.ts';
 
 const BRACKETED_ALIAS = /\(([^()]{1,24})\)/;
