@@ -37,8 +37,10 @@ const STEMS_ENOUGH = 3;
 /**
  * "A collection of structures" says nothing of a thing, "lead" is no term of a chapter that only mentions it, and scars are
  * nothing "when there is repair".
+ *
+ * @returns whether what a sentence states of a term is worth a question
  */
-function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBook: boolean): boolean {
+export function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBook: boolean): boolean {
   const surface = subject.replace(/^(?:an?|the)\s/i, '');
   if (!canBeAsked(surface) || (isBook && !term.isBold && isEveryday(surface))) return false;
   if (form === 'clause' && isPluralPhrase(subject)) return false;

@@ -42,8 +42,8 @@ export function genusAt(mention: TermMention): Genus | null {
   return verb.some(({ lower }) => SAYS_NO_KIND.test(lower)) ? null : nounFrom(words, mention.last + 1);
 }
 
-/** The head of the first noun phrase. */
-function nounFrom(words: readonly TaggedWord[], from: number): Genus | null {
+/** @returns the head of the first noun phrase from a word on */
+export function nounFrom(words: readonly TaggedWord[], from: number): Genus | null {
   let start = from;
   let head: number | null = null;
   for (const [offset, word] of words.slice(from, from + WORDS_LOOKED_AT).entries()) {

@@ -1,0 +1,112 @@
+import { overlapF1 } from '../../text/set-overlap.ts';
+import { contentStems } from '../../text/words.ts';
+import { isOfForm, lengthRatio } from '../gate/option-form.ts';
+import { type Choice, inWords, type Sibling } from './choice.ts';
+import { likeness } from './definition-class.ts';
+import type { Definition } from './definitions.ts';
+
+const TERM_WORTH = 4;
+const MEANING_WORTH = 3.8;
+const OF_ONE_KIND = 0.6;
+/** To either side: a note of ten thousand definitions has siblings enough nearby. */
+const MOST_COMPARED = 80;
+const SAME_MEANING = 0.5;
+/** Longer or shorter than this, times the key, a meaning is told by its length. */
+const MOST_LENGTH_RATIO = 1.9;
+const FEWEST = 3;
+/** How many places nearer one that is more alike counts. */
+const NEARER = 4;
+
+/** For each definition: which term is meant, and what is said of the term, among those of its list or class. */
+export function definitionChoices(definitions: readonly Definition[]): Choice[] {
+  return definitions.flatMap((own, at) => {
+    const siblings = siblingsOf(own, at, definitions);
+    return [...askForTerm(own, siblings), ...askForMeaning(own, siblings)];
+  });
+}
+
+/** Nearest first; what is more alike counts as nearer. */
+function siblingsOf(own: Definition, at: number, all: readonly Definition[]): Definition[] {
+  const from = Math.max(0, at - MOST_COMPARED);
+  return all
+    .slice(from, at + MOST_COMPARED)
+    .map((other, index) => ({
+      other,
+      distance:
+        Math.abs(from + index - at) -
+        NEARER * (likeness(other.ofClass, own.ofClass) + (other.form === own.form ? 1 : 0)),
+    }))
+    .filter(({ other }) => other !== own && isSibling(own, other) && !mayBeRight(own, other))
+    .sort((one, two) => one.distance - two.distance)
+    .map(({ other }) => other);
+}
+
+/** Lines of one run are, unless one is a person; sentences only where what they say is of one class. */
+function isSibling(own: Definition, other: Definition): boolean {
+  const alike = likeness(own.ofClass, other.ofClass);
+  if (own.run === null && other.run === null) return alike > 0;
+  return own.run === other.run && (alike >= 0 || isPerson(own) === isPerson(other));
+}
+
+const isPerson = ({ ofClass }: Definition) => ofClass.letters.startsWith('p');
+
+/** Two that are said to be nearly the same, and the class of a thing beside it: a red giant is a star. */
+function mayBeRight(own: Definition, other: Definition): boolean {
+  if (overlapF1(own.stems, other.stems) > SAME_MEANING) return true;
+  const named = contentStems(other.term);
+  return named.size > 0 && named.isSubsetOf(own.stems);
+}
+
+const kindWorth = (own: Definition, siblings: readonly Definition[]) =>
+  siblings.slice(0, FEWEST).every((other) => likeness(own.ofClass, other.ofClass) === 2) ? OF_ONE_KIND : 0;
+
+function askForTerm(own: Definition, others: readonly Definition[]): Choice[] {
+  const siblings = others.filter(({ term }) => isOfForm(term, own.term));
+  if (own.termStem === null || siblings.length < FEWEST) return [];
+
+  return [
+    {
+      ...baseOf(own),
+      kind: 'term',
+      stem: own.termStem,
+      key: own.term,
+      siblings: siblings.map(({ term, meaning }) => ({ text: term, name: meaning })),
+      why: ([nearest]) => `Of “${nearest?.text}” your note says something else: “${nearest?.name}”.`,
+      worth: TERM_WORTH + kindWorth(own, siblings),
+    },
+  ];
+}
+
+function askForMeaning(own: Definition, others: readonly Definition[]): Choice[] {
+  const siblings = others.filter(
+    ({ meaning, form, stems, meaningStem }) =>
+      meaningStem !== null &&
+      form === own.form &&
+      lengthRatio(meaning, own.meaning) <= MOST_LENGTH_RATIO &&
+      contentStems(own.term).isDisjointFrom(stems),
+  );
+  if (own.meaningStem === null || siblings.length < FEWEST) return [];
+
+  return [
+    {
+      ...baseOf(own),
+      kind: 'meaning',
+      stem: own.meaningStem,
+      key: own.meaning,
+      siblings: siblings.map(({ term, meaning }) => ({ text: meaning, name: term })),
+      why: (chosen) => `The other answers say what ${inWords(namesOf(chosen))} ${VERB[own.form]}.`,
+      worth: MEANING_WORTH + kindWorth(own, siblings),
+    },
+  ];
+}
+
+const VERB: Readonly<Record<Definition['form'], string>> = {
+  is: 'mean',
+  does: 'do',
+  clause: 'mean',
+  fragment: 'mean',
+};
+
+const namesOf = (siblings: readonly Sibling[]) => siblings.map(({ name }) => `“${name}”`);
+
+const baseOf = ({ origin, spends }: Definition) => ({ origin, spends });

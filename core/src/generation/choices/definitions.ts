@@ -1,0 +1,140 @@
+import type { CardNote } from '../../cards/card-note.ts';
+import { isWorthAsking } from '../../cards/sources/defining-sentences.ts';
+import { definitionFront, formOfMeaning, type MeaningForm } from '../../cards/sources/meaning-form.ts';
+import { firstPart, saysEnough, saysOneThing, wholeMeaning } from '../../cards/sources/meaning-text.ts';
+import { canBeAsked, repeatsTerm } from '../../cards/sources/term-form.ts';
+import { innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
+import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { spanOf } from '../question-stem.ts';
+import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
+import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
+import { classOf, type DefinitionClass } from './definition-class.ts';
+
+/** A term and what a note says that it is, with how each is asked for; null where it is not. */
+export interface Definition {
+  term: string;
+  meaning: string;
+  /** Options of one question say what they say in one form. */
+  form: MeaningForm;
+  termStem: string | null;
+  meaningStem: string | null;
+  /** The run of lines that it stands in; null for one that a sentence states. */
+  run: number | null;
+  ofClass: DefinitionClass;
+  stems: ReadonlySet<string>;
+  origin: FactOrigin;
+  spends: string[];
+}
+
+const MOST_ASKED_WORDS = 32;
+const MOST_MEANING_WORDS = 22;
+
+/** Everything that a note defines, in its lines and in its sentences, in its order; of one term the first. */
+export function definitionsOf(
+  note: CardNote,
+  lines: readonly DefinitionFact[],
+  language: WordedLanguage | null,
+): Definition[] {
+  const found = [
+    ...lines.flatMap((fact) => ofLine(fact, note, language) ?? []),
+    ...(language === 'eng' && note.language === 'eng' ? ofSentences(note) : []),
+  ];
+  const known = new Map<string, Definition>();
+  for (const definition of found) {
+    const norm = normalForm(definition.term);
+    if (!known.has(norm)) known.set(norm, definition);
+  }
+  return [...known.values()].sort(
+    ({ origin: one }, { origin: other }) => one.page - other.page || one.start - other.start,
+  );
+}
+
+/** "Osmosis: movement of water through a membrane". In a book what stands before a colon is a heading, a caption or an example. */
+function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage | null): Definition | null {
+  const { group, origin } = fact;
+  const isStated = group === GROUP_OF_SENTENCES;
+  const whole = wholeMeaning(fact.meaning);
+  if (note.isBook && !isStated) return null;
+  if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
+  const meaning = firstPart(whole);
+  if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
+    return null;
+
+  const term = innerForm(fact.term, note.usage);
+  const base = {
+    ...{ term, meaning, origin, run: isStated ? null : group, stems: contentStems(meaning) },
+    spends: [`term:${normalForm(term)}`],
+  };
+  const phrases = phrasesFor(language);
+  if (language !== 'eng')
+    return {
+      ...base,
+      form: 'is',
+      ofClass: classOf(term, meaning, language),
+      termStem: phrases.term(meaning, term),
+      meaningStem: phrases.meaning(term, meaning),
+    };
+  const form = formOfMeaning(term, meaning);
+  return {
+    ...base,
+    form,
+    // What a clause or a verb opens with is not what the term is.
+    ofClass: classOf(term, form === 'is' ? meaning : '', language),
+    termStem: termStemOf(meaning, form),
+    meaningStem: definitionFront(fact.term, meaning, origin.quote, note.usage),
+  };
+}
+
+function termStemOf(meaning: string, form: MeaningForm): string {
+  if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
+  if (/^(?:an?|the) /i.test(meaning)) return `Which of the following is ${lowerFirst(meaning)}?`;
+  return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : `Which term fits “${meaning}”?`;
+}
+
+/** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
+function spellsOut(term: string, meaning: string): boolean {
+  const initials = wordsOf(meaning).map(({ lower }) => lower.charAt(0));
+  return /^\p{Lu}{2,6}$/u.test(term) && initials.join('').startsWith(term.toLowerCase());
+}
+
+/** "A tariff is a tax on imports." */
+function ofSentences(note: CardNote): Definition[] {
+  return statedDefinitions(note.terms).flatMap((stated) => {
+    if (!isWorthAsking(stated, note.isBook)) return [];
+    const { subject, meaning, form, stems, mention, term } = stated;
+    const surface = subject.replace(/^(?:an?|the)\s/i, '');
+    const origin = sentenceOrigin(mention.sentence);
+    return [
+      {
+        ...{ term: surface, meaning, origin, run: null, stems },
+        form: form === 'clause' ? ('clause' as const) : ('is' as const),
+        termStem: statedTermStem(stated),
+        meaningStem:
+          isNamedAfter(stated) || wordsOf(meaning).length > MOST_MEANING_WORDS
+            ? null
+            : `What ${isOrAre(subject)} ${subject}?`,
+        ofClass: classOf(surface, meaning, 'eng'),
+        spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
+      },
+    ];
+  });
+}
+
+function statedTermStem(stated: StatedDefinition): string | null {
+  const { meaning, form } = stated;
+  if (form === 'clause') return /^(?:when|where)\b/.test(meaning) ? `What is it called ${meaning}?` : null;
+  const verb = form === 'plural' ? 'are' : 'is';
+  return isNamedAfter(stated)
+    ? `What ${verb} ${meaning} called?`
+    : `Which of the following ${verb} ${meaning}?`;
+}
+
+/** Whether the meaning stands before its term: "The movement of water is called osmosis." */
+function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
+  const before = mention.sentence.text.slice(0, spanOf(mention).start).replace(/\s+/g, ' ');
+  return before.toLowerCase().includes(meaning.toLowerCase());
+}

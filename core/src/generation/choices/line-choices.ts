@@ -1,0 +1,105 @@
+import type { CardNote } from '../../cards/card-note.ts';
+import { listContextOf } from '../../cards/sources/context.ts';
+import { wholeMeaning } from '../../cards/sources/meaning-text.ts';
+import { canBeAsked } from '../../cards/sources/term-form.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { normalForm, wordsOf } from '../../text/words.ts';
+import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
+import { isYear } from '../facts/phrases/phrases.ts';
+import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { isOfForm } from '../gate/option-form.ts';
+import { type Choice, inWords, type Sibling } from './choice.ts';
+
+const PAIR_WORTH = 3.6;
+const DATE_WORTH = 3.9;
+const FEWEST = 3;
+/** "Vitamin C - scurvy" under "Deficiency diseases". */
+const MOST_PAIR_WORDS = 2;
+
+/** Short lines of one run: years with what happened, and pairs below a heading that says what they are. */
+export function lineChoices(
+  lines: readonly DefinitionFact[],
+  note: CardNote,
+  language: WordedLanguage | null,
+): Choice[] {
+  if (note.isBook) return [];
+  const runs = Map.groupBy(lines, ({ group }) => group);
+  runs.delete(GROUP_OF_SENTENCES);
+  return [...runs.values()].flatMap((run) => [
+    ...datedLines(run, language),
+    ...(language === 'eng' ? pairs(run, note) : []),
+  ]);
+}
+
+interface Answered {
+  fact: DefinitionFact;
+  stem: string;
+  key: string;
+  name: string;
+}
+
+/** "1914 - amalgamation of north and south". */
+function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | null): Choice[] {
+  const phrases = phrasesFor(language);
+  const dated = run.flatMap((fact) => {
+    const event = wholeMeaning(fact.meaning);
+    return isYear(fact.term)
+      ? [{ fact, stem: phrases.term(event, fact.term), key: fact.term, name: event }]
+      : [];
+  });
+  return choicesOf(
+    dated,
+    'number',
+    DATE_WORTH,
+    (chosen) => `${inWords(chosen.map(({ text, name }) => `“${name}” was in ${text}`))}.`,
+  );
+}
+
+function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
+  const paired = run.flatMap((fact) => {
+    const { term, meaning, origin } = fact;
+    const context = listContextOf(note, origin, term).replace(/: $/, '');
+    if (
+      wordsOf(meaning).length > MOST_PAIR_WORDS ||
+      /\d/.test(meaning) ||
+      context === '' ||
+      !canBeAsked(term)
+    )
+      return [];
+    return [{ fact, stem: `Under “${context}”, what goes with “${term}”?`, key: meaning, name: term }];
+  });
+  return choicesOf(
+    paired,
+    'value',
+    PAIR_WORTH,
+    (chosen) => `The other answers go with ${inWords(chosen.map(({ name }) => `“${name}”`))}.`,
+  );
+}
+
+/** Each beside the nearest of the same run. */
+function choicesOf(
+  answered: readonly Answered[],
+  kind: Choice['kind'],
+  worth: number,
+  why: (chosen: readonly Sibling[]) => string,
+): Choice[] {
+  return answered.flatMap(({ fact, stem, key }, at) => {
+    const siblings = answered
+      .map((other, index) => ({ text: other.key, name: other.name, distance: Math.abs(index - at) }))
+      .filter(({ text }) => normalForm(text) !== normalForm(key) && isOfForm(text, key))
+      .sort((one, two) => one.distance - two.distance);
+    if (siblings.length < FEWEST) return [];
+    return [
+      {
+        kind,
+        stem,
+        key,
+        siblings,
+        origin: fact.origin,
+        why,
+        worth,
+        spends: [`term:${normalForm(fact.term)}`],
+      },
+    ];
+  });
+}

@@ -1,0 +1,135 @@
+import type { NoteUsage } from '../../cards/note-usage.ts';
+import { doesOrDo, headOf, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { classesOf } from '../classes/noun-classes.ts';
+import { columnName } from '../facts/phrases/phrases.ts';
+import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
+
+/** How the cells of an English column are asked for, and how their subjects are. */
+export interface ColumnWording {
+  /** @param subject as it stands in a question */
+  value(subject: string): string;
+  /** @param subjects what the subjects are: "country", "of the following" */
+  subject: ((value: string, subjects: string) => string) | null;
+}
+
+const WHAT_IT = /^what (?:it|they) (?<rest>.+)$/i;
+const ADVERB =
+  /^(?<adverb>where|when|how) (?:(?:it|they) )?(?:(?:is|are) )?(?<done>\p{L}+(?:ed|en|wn)|found|made|kept|used|held|built|sold|lost)$/iu;
+/** "Headed by", "Found in", and not "Need for". */
+const DONE =
+  /^(?:(?:is|are) )?(?<done>\p{L}{2,}[^e\s]ed|used|found|held|kept|led|left|made|sent|built|bound|known|grown|taken|given|written|spoken|eaten|driven|hidden|chosen|broken) (?<preposition>in|on|at|for|to|with|from|by|into|as|of)$/iu;
+const PLACE = /^(?:found|kept|held|grown|spoken|hidden|located|produced|made) (?:in|on|at)$/i;
+const WITH_UNIT = /^(?<quantity>[^()]+?)\s*\((?<unit>[^()]{1,20})\)$/;
+const EXAMPLES = /^examples?$/i;
+/** Nouns that are of something: a country has a capital, and an animal has no "female". */
+const OF_SOMETHING =
+  /(?:^|[\s-])(?:causes?|agents?|capital|symptoms?|signs?|functions?|roles?|jobs?|units?|symbols?|formulae?|formulas?|colou?rs?|uses?|sources?|products?|location|position|date|year|author|inventor|founder|leader|head|results?|effects?|consequences?|purposes?|meaning|definition|size|shape|number|charge|mass|weight|value|vectors?|treatment|cure|prevention|habitat|diet|food|currency|language|religion|population|area|length|height|depth|width|speed|temperature|point|pH|origin|types?|structure|texture|advantages?|disadvantages?|features?|characteristics?|property|properties|importance|name|title|duration|period|term|rate|age|cost|price|range|frequency|lifespan|life|density|state|main idea|theme|principle|law|energy|power|strength|weakness|limitation|role|duty|duties|deficiency|parts?|organs?|enzymes?|hormones?|secretion|substrate)$/i;
+
+/** @returns how an English column is asked */
+export function wordingOf(column: string): ColumnWording {
+  const name = columnName(column);
+  const unit = WITH_UNIT.exec(column)?.groups;
+  if (unit !== undefined) return withUnit(columnName(unit.quantity ?? ''), unit.unit ?? '');
+
+  const { adverb, done: found } = ADVERB.exec(column)?.groups ?? {};
+  if (adverb !== undefined)
+    return {
+      value: (subject) => `${capital(adverb)} ${isOrAre(subject)} ${subject} ${found?.toLowerCase()}?`,
+      subject: null,
+    };
+  const { done, preposition } = DONE.exec(column)?.groups ?? {};
+  if (done !== undefined) return passive(done.toLowerCase(), preposition?.toLowerCase() ?? '');
+
+  const said = WHAT_IT.exec(column)?.groups?.rest;
+  if (said !== undefined && /^do(?:es)?$/i.test(said))
+    return {
+      value: (subject) => `What ${doesOrDo(subject)} ${subject} do?`,
+      subject: (value, of) => `Which ${of} ${lower(value)}?`,
+    };
+  const verb = said ?? column;
+  if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb)) return active(lower(verb));
+  if (said !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return inTable(column);
+  if (EXAMPLES.test(column))
+    return {
+      value: (subject) =>
+        `Which of the following ${name === 'example' ? 'is an example' : 'are examples'} of ${subject}?`,
+      subject: null,
+    };
+  if (OF_SOMETHING.test(column))
+    return {
+      value: (subject) => `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${name} of ${subject}?`,
+      subject: (value, of) => `Which ${of} has “${value}” as its ${name}?`,
+    };
+  return isPhraseOfNoun(column)
+    ? {
+        value: (subject) => `Which ${name} ${isPluralPhrase(column) ? 'go' : 'goes'} with ${subject}?`,
+        subject: (value, of) => `Which ${of} goes with the ${name} “${value}”?`,
+      }
+    : inTable(column);
+}
+
+const MOST_WORDS = 3;
+const NO_NOUN =
+  /^(?:how|why|when|where|who|which|what|is|are|can|does|do|has|have)\b|\b(?:it|they|by|in|of|for|to|with|from|on|as)$/i;
+const isPhraseOfNoun = (column: string) => column.split(/\s+/).length <= MOST_WORDS && !NO_NOUN.test(column);
+
+/** What no grammar is known for stands in its row. */
+const inTable = (column: string): ColumnWording => ({
+  value: (subject) => `What does the table give for ${subject} under “${column}”?`,
+  subject: null,
+});
+
+const withUnit = (quantity: string, unit: string): ColumnWording => ({
+  value: (subject) => `What is the ${quantity} of ${subject}, in ${unit}?`,
+  subject: null,
+});
+
+function passive(done: string, preposition: string): ColumnWording {
+  const isPlace = PLACE.test(`${done} ${preposition}`);
+  return {
+    value: (subject) =>
+      isPlace
+        ? `Where ${isOrAre(subject)} ${subject} ${done}?`
+        : `What ${isOrAre(subject)} ${subject} ${done} ${preposition}?`,
+    subject: (value, of) => `Which ${of} is ${done} ${preposition} “${value}”?`,
+  };
+}
+
+/** "Separates", "acts on". */
+function active(verb: string): ColumnWording {
+  const [first = '', ...rest] = verb.split(' ');
+  return {
+    value: (subject) => `What ${doesOrDo(subject)} ${subject} ${[baseOf(first), ...rest].join(' ')}?`,
+    subject: (value, of) => `Which ${of} ${verb} “${value}”?`,
+  };
+}
+
+function baseOf(verb: string): string {
+  if (/^(?:has|have)$/.test(verb)) return 'have';
+  if (/^(?:is|are)$/.test(verb)) return 'be';
+  if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  return verb.replace(/(?<=ss|sh|ch|x|zz|o)es$|(?<=[^s])s$/, '');
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+/** What is made, and people: of other nouns an article is not certain enough ("a cattle"). */
+const TAKES_ARTICLE = /^[dp]/;
+
+/** @returns the subject of a row as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known */
+export function subjectIn(subject: string, usage: NoteUsage): string {
+  const inner = innerForm(subject, usage);
+  const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, false);
+  const isSure = named === inner || TAKES_ARTICLE.test(classesOf(headOf(subject)));
+  return named !== null && isSure ? named : `“${inner}”`;
+}
+
+/** @returns what stands behind "which" for the subjects of a table: "country", else "of the following" */
+export function subjectsOf(column: string): string {
+  const name = columnName(column);
+  return /^\p{L}+(?: \p{L}+)?$/u.test(name) && !isPluralPhrase(name) && !NO_NOUN.test(name)
+    ? name
+    : 'of the following';
+}
