@@ -1,7 +1,6 @@
 import { isWholePhrase } from '../../generation/definition-patterns.ts';
 import { glossOf } from '../../generation/glosses.ts';
-import { spanOf } from '../../generation/question-stem.ts';
-import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
+import { sentenceName, sentenceOrigin, spanOf } from '../../generation/statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
 import type { Term } from '../../generation/terms/term.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';

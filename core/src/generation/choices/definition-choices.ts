@@ -1,3 +1,4 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
@@ -11,6 +12,7 @@ const OF_ONE_KIND = 0.6;
 /** To either side: a note of ten thousand definitions has siblings enough nearby. */
 const MOST_COMPARED = 80;
 const SAME_MEANING = 0.5;
+const NEARLY_SAME = 0.85;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
 const MOST_LENGTH_RATIO = 1.9;
 const FEWEST = 3;
@@ -41,18 +43,33 @@ function siblingsOf(own: Definition, at: number, all: readonly Definition[]): De
     .map(({ other }) => other);
 }
 
-/** Lines of one run are, unless one is a person; sentences only where what they say is of one class. */
+/**
+ * Lines of one run are, unless one is a person; sentences only where what they say is of one class; what is only marked where it stands
+ * near.
+ */
 function isSibling(own: Definition, other: Definition): boolean {
   const alike = likeness(own.ofClass, other.ofClass);
-  if (own.run === null && other.run === null) return alike > 0;
+  if (own.run === null && other.run === null)
+    return other.meaning === '' ? alike >= 0 && areNear(own, other, alike) : alike > 0;
   return own.run === other.run && (alike >= 0 || isPerson(own) === isPerson(other));
 }
 
+/** In pages, each of which is a section where the file has no pages. */
+const NEAR = 1;
+
+const areNear = ({ origin }: Definition, other: Definition, alike: number) =>
+  Math.abs(origin.page - other.origin.page) <= NEAR + alike;
+
 const isPerson = ({ ofClass }: Definition) => ofClass.letters.startsWith('p');
 
-/** Two that are said to be nearly the same, and the class of a thing beside it: a red giant is a star. */
+/**
+ * Two that are said to be nearly the same, a term of one kind of which nothing is said, and the class of a thing beside it: a red
+ * giant is a star. Of twins each says something that the other does not: "demand rises", "demand falls".
+ */
 function mayBeRight(own: Definition, other: Definition): boolean {
-  if (overlapF1(own.stems, other.stems) > SAME_MEANING) return true;
+  if (other.meaning === '' && likeness(own.ofClass, other.ofClass) === 2) return true;
+  const isPartOfOther = own.stems.isSubsetOf(other.stems) || other.stems.isSubsetOf(own.stems);
+  if (overlapF1(own.stems, other.stems) > (isPartOfOther ? SAME_MEANING : NEARLY_SAME)) return true;
   const named = contentStems(other.term);
   return named.size > 0 && named.isSubsetOf(own.stems);
 }
@@ -71,17 +88,27 @@ function askForTerm(own: Definition, others: readonly Definition[]): Choice[] {
       stem: own.termStem,
       key: own.term,
       siblings: siblings.map(({ term, meaning }) => ({ text: term, name: meaning })),
-      why: ([nearest]) => `Of “${nearest?.text}” your note says something else: “${nearest?.name}”.`,
+      why: whyThisTerm(own),
       worth: TERM_WORTH + kindWorth(own, siblings),
     },
   ];
 }
+
+const whyThisTerm =
+  ({ term }: Definition) =>
+  (chosen: readonly Sibling[]) => {
+    const other = chosen.find(({ name }) => name !== '');
+    return other === undefined
+      ? `Your note says this of “${term}” alone.`
+      : `Of “${other.text}” your note says something else: “${other.name}”.`;
+  };
 
 function askForMeaning(own: Definition, others: readonly Definition[]): Choice[] {
   const siblings = others.filter(
     ({ meaning, form, stems, meaningStem }) =>
       meaningStem !== null &&
       form === own.form &&
+      isPluralPhrase(firstWord(meaning)) === isPluralPhrase(firstWord(own.meaning)) &&
       lengthRatio(meaning, own.meaning) <= MOST_LENGTH_RATIO &&
       contentStems(own.term).isDisjointFrom(stems),
   );
@@ -99,6 +126,9 @@ function askForMeaning(own: Definition, others: readonly Definition[]): Choice[]
     },
   ];
 }
+
+/** "Cells that store lipids" beside "a group of cells". */
+const firstWord = (meaning: string) => meaning.split(' ', 1)[0] ?? '';
 
 const VERB: Readonly<Record<Definition['form'], string>> = {
   is: 'mean',

@@ -3,7 +3,7 @@ import type { WordedLanguage } from '../../text/language.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { stemOf } from '../../text/stem.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
-import { classAgreement, classesOf, UNKNOWN_AGREEMENT } from '../classes/noun-classes.ts';
+import { classAgreement, classesOf } from '../classes/noun-classes.ts';
 import { nounFrom } from '../terms/genus.ts';
 
 /** What sort of thing a term names, as far as it and what is said of it show. */
@@ -12,27 +12,43 @@ export interface DefinitionClass {
   genus: string;
   /** The stem of the noun that the term ends in: "short-term memory". */
   head: string;
-  /** Letters of `noun-classes.ts`; empty where nothing is known. */
+  /** Letters of `noun-classes.ts` for the genus, or for the head where it has none; empty where nothing is known. */
   letters: string;
+  /** Those of the head. */
+  headLetters: string;
 }
 
 /** @returns the class of a term in the language of its note */
 export function classOf(term: string, meaning: string, language: WordedLanguage | null): DefinitionClass {
   if (language !== 'eng') {
     const [genus = ''] = contentStems(meaning);
-    return { genus, head: '', letters: '' };
+    return { genus, head: '', letters: '', headLetters: '' };
   }
-  const noun = nounFrom(tagWords(`${meaning}.`, wordsOf(meaning)), 0)?.noun ?? '';
+  const noun = nounOf(meaning);
   const head = headOf(term);
-  return { genus: stemOf(noun), head: stemOf(head), letters: classesOf(noun) || classesOf(head) };
+  const headLetters = classesOf(head);
+  return { genus: stemOf(noun), head: stemOf(head), letters: classesOf(noun) || headLetters, headLetters };
 }
+
+const GOES_ON = /\s(?:that|which|who|whose|where|when|in which|by which)\s.*$/;
+
+/** @returns the noun that says what sort of thing an English meaning is about; empty where there is none */
+export function nounOf(meaning: string): string {
+  const phrase = meaning.replace(GOES_ON, '');
+  return nounFrom(tagWords(`${phrase}.`, wordsOf(phrase)), 0)?.noun ?? '';
+}
+
+/** What one names first of all, the other names too. */
+const ONE_CLASS = 0.6;
 
 /** @returns 2 for two of one kind, 1 for two of one class, 0 where nothing is known, and -1 for two that differ */
 export function likeness(one: DefinitionClass, other: DefinitionClass): 2 | 1 | 0 | -1 {
   if ((one.genus !== '' && one.genus === other.genus) || (one.head !== '' && one.head === other.head))
     return 2;
   if (one.letters === '' || other.letters === '') return 0;
+  const isPerson = ({ letters }: DefinitionClass) => letters.startsWith('p');
   const agreement = classAgreement(one.letters, other.letters);
-  if (one.letters.startsWith('p') !== other.letters.startsWith('p') || agreement === 0) return -1;
-  return agreement > UNKNOWN_AGREEMENT ? 1 : 0;
+  const areApart = classAgreement(one.headLetters, other.headLetters) === 0;
+  if (isPerson(one) !== isPerson(other) || agreement === 0 || areApart) return -1;
+  return agreement >= ONE_CLASS ? 1 : 0;
 }

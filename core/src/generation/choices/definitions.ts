@@ -2,17 +2,17 @@ import type { CardNote } from '../../cards/card-note.ts';
 import { isWorthAsking } from '../../cards/sources/defining-sentences.ts';
 import { definitionFront, formOfMeaning, type MeaningForm } from '../../cards/sources/meaning-form.ts';
 import { firstPart, saysEnough, saysOneThing, wholeMeaning } from '../../cards/sources/meaning-text.ts';
-import { canBeAsked, repeatsTerm } from '../../cards/sources/term-form.ts';
+import { canBeAsked, isAdjective, repeatsTerm } from '../../cards/sources/term-form.ts';
 import { innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
+import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
-import { spanOf } from '../question-stem.ts';
-import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
+import { sentenceName, sentenceOrigin, spanOf } from '../statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
-import { classOf, type DefinitionClass } from './definition-class.ts';
+import { classOf, type DefinitionClass, nounOf } from './definition-class.ts';
 
 /** A term and what a note says that it is, with how each is asked for; null where it is not. */
 export interface Definition {
@@ -32,6 +32,7 @@ export interface Definition {
 
 const MOST_ASKED_WORDS = 32;
 const MOST_MEANING_WORDS = 22;
+const MOST_CALLED_WORDS = 12;
 
 /** Everything that a note defines, in its lines and in its sentences, in its order; of one term the first. */
 export function definitionsOf(
@@ -41,7 +42,7 @@ export function definitionsOf(
 ): Definition[] {
   const found = [
     ...lines.flatMap((fact) => ofLine(fact, note, language) ?? []),
-    ...(language === 'eng' && note.language === 'eng' ? ofSentences(note) : []),
+    ...(language === 'eng' && note.language === 'eng' ? [...ofSentences(note), ...inBold(note)] : []),
   ];
   const known = new Map<string, Definition>();
   for (const definition of found) {
@@ -91,8 +92,9 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
 
 function termStemOf(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
-  if (/^(?:an?|the) /i.test(meaning)) return `Which of the following is ${lowerFirst(meaning)}?`;
-  return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : `Which term fits “${meaning}”?`;
+  if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(nounOf(meaning)))
+    return `Which of the following is ${lowerFirst(meaning)}?`;
+  return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
 }
 
 /** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
@@ -124,13 +126,31 @@ function ofSentences(note: CardNote): Definition[] {
   });
 }
 
+/** What an author marks as a term is one, also where no sentence says what it is: it can stand beside those of its class. */
+function inBold({ terms }: CardNote): Definition[] {
+  return terms.flatMap(({ forms, norm, isBold, isPerson, mentions }) => {
+    const [term = ''] = forms.map(({ surface }) => surface);
+    const sentence = mentions[0]?.sentence;
+    if (!isBold || isPerson || sentence === undefined || !canBeAsked(term) || isAdjective(term)) return [];
+    return [
+      {
+        ...{ term, meaning: '', form: 'is' as const, termStem: null, meaningStem: null, run: null },
+        ...{ ofClass: classOf(term, '', 'eng'), stems: new Set<string>(), spends: [`term:${norm}`] },
+        origin: sentenceOrigin(sentence),
+      },
+    ];
+  });
+}
+
 function statedTermStem(stated: StatedDefinition): string | null {
   const { meaning, form } = stated;
-  if (form === 'clause') return /^(?:when|where)\b/.test(meaning) ? `What is it called ${meaning}?` : null;
+  if (form === 'clause') return /^(?:when|where)\b/.test(meaning) ? `Which term is used ${meaning}?` : null;
   const verb = form === 'plural' ? 'are' : 'is';
-  return isNamedAfter(stated)
+  if (!isNamedAfter(stated) && (form === 'plural' || !isPluralNoun(nounOf(meaning))))
+    return `Which of the following ${verb} ${meaning}?`;
+  return isNamedAfter(stated) && wordsOf(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
     ? `What ${verb} ${meaning} called?`
-    : `Which of the following ${verb} ${meaning}?`;
+    : `Which term means “${meaning}”?`;
 }
 
 /** Whether the meaning stands before its term: "The movement of water is called osmosis." */

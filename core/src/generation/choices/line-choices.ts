@@ -43,9 +43,8 @@ function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | n
   const phrases = phrasesFor(language);
   const dated = run.flatMap((fact) => {
     const event = wholeMeaning(fact.meaning);
-    return isYear(fact.term)
-      ? [{ fact, stem: phrases.term(event, fact.term), key: fact.term, name: event }]
-      : [];
+    if (!isYear(fact.term)) return [];
+    return [{ fact, stem: phrases.term(event, fact.term), key: fact.term, name: event }];
   });
   return choicesOf(
     dated,

@@ -9,7 +9,7 @@ import type { ListFact } from '../facts/fact.ts';
 import { roleOf } from '../facts/lists/list-head.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
-import { isOfForm } from '../gate/option-form.ts';
+import { hasFairOptions } from '../gate/option-form.ts';
 import { type Choice, inWords } from './choice.ts';
 
 const STEP_WORTH = 4;
@@ -17,7 +17,7 @@ const MEMBER_WORTH = 3.8;
 const FEWEST = 3;
 /** To either side: lists further away are of another subject. */
 const MOST_COMPARED = 12;
-const NEARLY_THE_SAME = 0.5;
+const NEARLY_THE_SAME = 0.6;
 
 /** What lists can be asked: of steps what comes first and next, and of two lists that divide one thing what belongs to which. */
 export function listChoices(
@@ -73,7 +73,9 @@ function memberChoices(
 
   const others = rival.members.map(({ text }) => text).filter((text) => !isNear(text, list));
   return list.members.flatMap(({ text: key, origin }) => {
-    const siblings = others.filter((text) => isOfForm(text, key)).map((text) => ({ text, name: rival.head }));
+    const siblings = others
+      .filter((text) => hasFairOptions(key, [text]))
+      .map((text) => ({ text, name: rival.head }));
     if (siblings.length < FEWEST) return [];
     return [
       {
@@ -86,14 +88,13 @@ function memberChoices(
 }
 
 function memberStem(list: ListFact, note: CardNote, language: WordedLanguage | null): string | null {
-  if (language !== 'eng') return phrasesFor(language).member?.(list.head, false) ?? null;
+  const { member } = phrasesFor(language);
+  if (language !== 'eng' || member === null) return member?.(list.head) ?? null;
   const head = lowerFirst(list.head.replace(/^the\s+/i, ''));
   const context = contextOf(note, list.origin, list.head).replace(/: $/, '');
   if (isBareLabel(list.head))
     return context === '' ? null : `Which of the following is one of the ${head} of ${lowerFirst(context)}?`;
-  return isPluralPhrase(head) || /^\p{L}+s (?:of|in|for|to) /u.test(head)
-    ? `Which of the following is one of the ${head}?`
-    : null;
+  return isPluralPhrase(head) || /^\p{L}+s (?:of|in|for|to) /u.test(head) ? member(head) : null;
 }
 
 const OPPOSITES: readonly (readonly [string[], string[]])[] = [
@@ -125,9 +126,8 @@ function dividesWith(list: ListFact, other: ListFact, note: CardNote): boolean {
   const isOneNoun = own.at(-1)?.stem === others.at(-1)?.stem || own[0]?.stem === others[0]?.stem;
   const differ = own.filter(({ stem }, at) => stem !== others[at]?.stem).length;
   if (!isOneNoun || own.length < 2 || own.length !== others.length || differ !== 1) return false;
-  return role === otherRole && OF_ONE.test(role)
-    ? true
-    : role === '' && [list, other].every(({ members }) => areNames(members.map(({ text }) => text)));
+  if (role !== '') return role === otherRole && OF_ONE.test(role);
+  return [list, other].every(({ members }) => areNames(members.map(({ text }) => text)));
 }
 
 /** What stands in the list as well, in other words, may be right too. */

@@ -48,7 +48,8 @@ export function wordingOf(column: string): ColumnWording {
       subject: (value, of) => `Which ${of} ${lower(value)}?`,
     };
   const verb = said ?? column;
-  if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb)) return active(lower(verb));
+  if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb) && (said !== undefined || opensWithVerb(column)))
+    return active(lower(verb));
   if (said !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return inTable(column);
   if (EXAMPLES.test(column))
     return {
@@ -69,10 +70,19 @@ export function wordingOf(column: string): ColumnWording {
     : inTable(column);
 }
 
+/** What tables say of their subjects; of other words that end in "s" most are nouns: "animals". */
+const VERBS =
+  /^(?:separates|removes|produces|makes|carries|controls|contains|attacks|affects|treats|cures|measures|eats|digests|breaks|acts|secretes|stores|transports|absorbs|prevents|destroys|converts|becomes|represents|shows|needs|gives|forms|helps|protects|kills|detects|regulates|stimulates|inhibits|supports|connects|joins|covers|holds|turns|changes|studies|describes|explains|leads|belongs|lives|releases|reduces|increases)$/i;
+const opensWithVerb = (column: string) => {
+  const [first = ''] = column.toLowerCase().split(' ');
+  return VERBS.test(first) || classesOf(first) === '';
+};
+
 const MOST_WORDS = 3;
 const NO_NOUN =
   /^(?:how|why|when|where|who|which|what|is|are|can|does|do|has|have)\b|\b(?:it|they|by|in|of|for|to|with|from|on|as)$/i;
-const isPhraseOfNoun = (column: string) => column.split(/\s+/).length <= MOST_WORDS && !NO_NOUN.test(column);
+const isPhraseOfNoun = (column: string) =>
+  column.split(/\s+/).length <= MOST_WORDS && !NO_NOUN.test(column) && !/^\p{L}+ing\b/iu.test(column);
 
 /** What no grammar is known for stands in its row. */
 const inTable = (column: string): ColumnWording => ({

@@ -1,9 +1,9 @@
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
-import { spanOf } from '../question-stem.ts';
 import { standsAlone } from '../reading/note-reading.ts';
 import { restricts, withoutAddition } from '../reading/restrictions.ts';
 import type { Term, TermMention } from '../terms/term.ts';
+import { spanOf } from './sentence-origin.ts';
 
 /** What a sentence says that a term is: "a bone cell that forms new bone". */
 export interface StatedDefinition {

@@ -16,8 +16,6 @@ const french: Phrases = {
       : `Quelle description correspond à « ${term} » ?`;
   },
   member: (head) => `Lequel de ces éléments figure sous « ${head} » ?`,
-  exception: (head) => `Lequel de ces éléments ne figure PAS sous « ${head} » ?`,
-  point: (head) => `Lequel de ces points concerne « ${head} » ?`,
   first: (head) => `Qu’est-ce qui vient en premier sous « ${head} » ?`,
   after: (step, head) => `Qu’est-ce qui vient juste après « ${step} » sous « ${head} » ?`,
   value: (column, subject) => `Que trouve-t-on sous « ${column} » pour « ${subject} » ?`,
@@ -36,8 +34,6 @@ const spanish: Phrases = {
     return isOneWord(meaning) ? `¿Qué corresponde a «${term}»?` : `¿Qué descripción corresponde a «${term}»?`;
   },
   member: (head) => `¿Cuál de estos elementos figura en «${head}»?`,
-  exception: (head) => `¿Cuál de estos elementos NO figura en «${head}»?`,
-  point: (head) => `¿Cuál de estos puntos trata de «${head}»?`,
   first: (head) => `¿Qué viene primero en «${head}»?`,
   after: (step, head) => `¿Qué viene justo después de «${step}» en «${head}»?`,
   value: (column, subject) =>
@@ -69,8 +65,6 @@ const portuguese: Phrases = {
     return isOneWord(meaning) ? `O que corresponde a “${term}”?` : `Que descrição corresponde a “${term}”?`;
   },
   member: (head) => `Qual destes elementos consta em “${head}”?`,
-  exception: (head) => `Qual destes elementos NÃO consta em “${head}”?`,
-  point: (head) => `Qual destes pontos trata de “${head}”?`,
   first: (head) => `O que vem primeiro em “${head}”?`,
   after: (step, head) => `O que vem logo depois de “${step}” em “${head}”?`,
   value: (column, subject) =>
@@ -95,8 +89,6 @@ const german: Phrases = {
     return isOneWord(meaning) ? `Was passt zu „${term}“?` : `Welche Beschreibung passt zu „${term}“?`;
   },
   member: (head) => `Was davon steht unter „${head}“?`,
-  exception: (head) => `Was davon steht NICHT unter „${head}“?`,
-  point: (head) => `Welcher dieser Punkte gehört zu „${head}“?`,
   first: (head) => `Was kommt unter „${head}“ zuerst?`,
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
   value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
@@ -117,8 +109,6 @@ const italian: Phrases = {
       : `Quale descrizione corrisponde a «${term}»?`;
   },
   member: (head) => `Quale di questi elementi si trova sotto «${head}»?`,
-  exception: (head) => `Quale di questi elementi NON si trova sotto «${head}»?`,
-  point: (head) => `Quale di questi punti riguarda «${head}»?`,
   first: (head) => `Che cosa viene per primo sotto «${head}»?`,
   after: (step, head) => `Che cosa viene subito dopo «${step}» sotto «${head}»?`,
   value: (column, subject) => `Che cosa si trova sotto «${column}» per «${subject}»?`,
@@ -135,8 +125,6 @@ const dutch: Phrases = {
     return isOneWord(meaning) ? `Wat past bij “${term}”?` : `Welke omschrijving past bij “${term}”?`;
   },
   member: (head) => `Wat hiervan staat onder “${head}”?`,
-  exception: (head) => `Wat hiervan staat NIET onder “${head}”?`,
-  point: (head) => `Welk van deze punten gaat over “${head}”?`,
   first: (head) => `Wat komt als eerste onder “${head}”?`,
   after: (step, head) => `Wat komt direct na “${step}” onder “${head}”?`,
   value: (column, subject) => `Wat staat er onder “${column}” bij “${subject}”?`,
@@ -155,8 +143,6 @@ const swedish: Phrases = {
     return isOneWord(meaning) ? `Vad hör ihop med «${term}»?` : `Vilken beskrivning passar till «${term}»?`;
   },
   member: (head) => `Vad av detta står under «${head}»?`,
-  exception: (head) => `Vad av detta står INTE under «${head}»?`,
-  point: (head) => `Vilken av dessa punkter handlar om «${head}»?`,
   first: (head) => `Vad kommer först under «${head}»?`,
   after: (step, head) => `Vad kommer direkt efter «${step}» under «${head}»?`,
   value: (column, subject) => `Vad står under «${column}» för «${subject}»?`,
@@ -168,8 +154,6 @@ const wordless: Phrases = {
   term: (meaning) => `________: ${meaning}.`,
   meaning: (term) => `${term}: ________.`,
   member: null,
-  exception: null,
-  point: null,
   first: (head) => `${head}: 1. ________.`,
   after: (step, head) => `${head}: ${step}, ________.`,
   value: (column, subject) => `${subject}, ${column}: ________.`,

@@ -6,11 +6,8 @@ export interface Phrases {
   term(meaning: string, term: string): string;
   /** What is said of this term? What is said is given for its form alone. */
   meaning(term: string, meaning: string): string;
-  /** @param isOpposite whether the other options are the opposite of it, so that it holds outside of the note as well */
-  member: ((head: string, isOpposite: boolean) => string) | null;
-  exception: ((head: string, isOpposite: boolean) => string) | null;
-  /** Which of these short lines stands below this heading? */
-  point: ((head: string) => string) | null;
+  /** Which of these belongs to this list? */
+  member: ((head: string) => string) | null;
   first(head: string): string;
   after(step: string, head: string): string;
   value(column: string, subject: string): string;
