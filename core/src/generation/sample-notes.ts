@@ -21,9 +21,9 @@ Chemical kinetics deals with speed, chemical equilibrium with balance. A catalys
 
 export const ASTRONOMY = `The Life of Stars
 
-A nebula is a cloud of gas and dust in which stars are born. A protostar is a dense clump that has begun to shrink under its own gravity. The process that joins light nuclei into heavier ones is called nuclear fusion. The main sequence is the long stretch of life in which a star burns hydrogen in its core.
+A nebula is a cloud of gas and dust in which stars are born. A protostar is a dense young star that has begun to shrink under its own gravity. The process that joins light nuclei into heavier ones is called nuclear fusion. The main sequence is the long stretch of life in which a star burns hydrogen in its core.
 
-A red giant is an old star whose outer layers have swollen and cooled. A white dwarf is the hot, dense core that remains when the outer layers drift away. A supernova is the explosion that ends the life of a very massive star. A neutron star is a city-sized ball of matter left behind by such a collapse. A pulsar is a spinning remnant that sweeps a beam of radio waves across the sky.
+A red giant is an old star whose outer layers have swollen and cooled. A white dwarf is a hot, dense star that remains when the outer layers drift away. A supernova is the explosion that ends the life of a very massive star. A magnetar is a small star whose field pulls iron from the far side of a planet. A pulsar is a spinning star that sweeps a beam of radio waves across the sky.
 
 A black hole is a region of space from which not even light can escape. The boundary beyond which nothing returns is known as the event horizon.
 

@@ -10,7 +10,8 @@ const sections: [string, string[]][] = [
     'How plants make food',
     [
       'Photosynthesis is the process by which green plants turn light, water and carbon dioxide into sugar.',
-      'Chlorophyll is the green pigment that absorbs the light. A chloroplast is the small body inside a leaf cell in which this happens.',
+      'Chlorophyll is the green pigment that absorbs the light. Carotene is the orange pigment that shields a leaf from strong sun. Xanthophyll is the yellow pigment that shows in autumn. Anthocyanin is the red pigment that colours many young leaves.',
+      'A chloroplast is the small body inside a leaf cell in which this happens.',
       'A stoma is a tiny opening on the underside of a leaf through which gases pass in and out. The guard cell is the curved cell that opens and closes it.',
       'Glucose is the simple sugar that the plant makes first. Starch is the form in which the plant stores that sugar for the night.',
     ],

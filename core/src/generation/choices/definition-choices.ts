@@ -51,7 +51,7 @@ function isSibling(own: Definition, other: Definition): boolean {
   const alike = likeness(own.ofClass, other.ofClass);
   if (own.run === null && other.run === null)
     return other.meaning === '' ? alike >= 0 && areNear(own, other, alike) : alike > 0;
-  return own.run === other.run && (alike >= 0 || isPerson(own) === isPerson(other));
+  return own.run === other.run && (alike >= 0 || own.ofClass.isPerson === other.ofClass.isPerson);
 }
 
 /** In pages, each of which is a section where the file has no pages. */
@@ -59,8 +59,6 @@ const NEAR = 1;
 
 const areNear = ({ origin }: Definition, other: Definition, alike: number) =>
   Math.abs(origin.page - other.origin.page) <= NEAR + alike;
-
-const isPerson = ({ ofClass }: Definition) => ofClass.letters.startsWith('p');
 
 /**
  * Two that are said to be nearly the same, a term of one kind of which nothing is said, and the class of a thing beside it: a red

@@ -16,25 +16,37 @@ export interface DefinitionClass {
   letters: string;
   /** Those of the head. */
   headLetters: string;
+  isPerson: boolean;
 }
 
 /** @returns the class of a term in the language of its note */
 export function classOf(term: string, meaning: string, language: WordedLanguage | null): DefinitionClass {
   if (language !== 'eng') {
     const [genus = ''] = contentStems(meaning);
-    return { genus, head: '', letters: '', headLetters: '' };
+    return { genus, head: '', letters: '', headLetters: '', isPerson: false };
   }
   const noun = nounOf(meaning);
   const head = headOf(term);
   const headLetters = classesOf(head);
-  return { genus: stemOf(noun), head: stemOf(head), letters: classesOf(noun) || headLetters, headLetters };
+  return {
+    genus: stemOf(noun),
+    head: stemOf(head),
+    letters: classesOf(noun) || headLetters,
+    headLetters,
+    isPerson: classesOf(noun).startsWith('p'),
+  };
 }
 
-const GOES_ON = /\s(?:that|which|who|whose|where|when|in which|by which)\s.*$/;
+const CLAUSE = /\s(?:that|which|who|whose|where|when|in which|by which)\s.*$/;
+const PHRASE = /\s(?:of|for|to|from|in|on|with|between|by)\s.*$/;
+/** "A type of conditioning" is a conditioning. */
+const SAYS_NO_KIND = /(?:types?|kinds?|forms?|sorts?|class(?:es)?|examples?|terms?|names?)$/;
 
 /** @returns the noun that says what sort of thing an English meaning is about; empty where there is none */
 export function nounOf(meaning: string): string {
-  const phrase = meaning.replace(GOES_ON, '');
+  const whole = meaning.replace(CLAUSE, '');
+  const head = whole.replace(PHRASE, '');
+  const phrase = SAYS_NO_KIND.test(head) ? whole : head;
   return nounFrom(tagWords(`${phrase}.`, wordsOf(phrase)), 0)?.noun ?? '';
 }
 
@@ -46,9 +58,8 @@ export function likeness(one: DefinitionClass, other: DefinitionClass): 2 | 1 | 
   if ((one.genus !== '' && one.genus === other.genus) || (one.head !== '' && one.head === other.head))
     return 2;
   if (one.letters === '' || other.letters === '') return 0;
-  const isPerson = ({ letters }: DefinitionClass) => letters.startsWith('p');
   const agreement = classAgreement(one.letters, other.letters);
   const areApart = classAgreement(one.headLetters, other.headLetters) === 0;
-  if (isPerson(one) !== isPerson(other) || agreement === 0 || areApart) return -1;
+  if (one.isPerson !== other.isPerson || agreement === 0 || areApart) return -1;
   return agreement >= ONE_CLASS ? 1 : 0;
 }

@@ -62,10 +62,11 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   if (note.isBook && !isStated) return null;
   if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
   const meaning = firstPart(whole);
+  if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
   if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
     return null;
 
-  const term = innerForm(fact.term, note.usage);
+  const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
   const base = {
     ...{ term, meaning, origin, run: isStated ? null : group, stems: contentStems(meaning) },
     spends: [`term:${normalForm(term)}`],
@@ -97,16 +98,29 @@ function termStemOf(meaning: string, form: MeaningForm): string {
   return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
 }
 
+const SHORTEST_PART = 4;
+
+/** "Herzklappe: Klappe, die das Blut nicht zurücklässt". */
+function namesPart(term: string, meaning: string): boolean {
+  const whole = term.toLowerCase();
+  return wordsOf(meaning).some(
+    ({ lower }) => lower.length >= SHORTEST_PART && (whole.endsWith(lower) || whole.startsWith(lower)),
+  );
+}
+
 /** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
 function spellsOut(term: string, meaning: string): boolean {
   const initials = wordsOf(meaning).map(({ lower }) => lower.charAt(0));
   return /^\p{Lu}{2,6}$/u.test(term) && initials.join('').startsWith(term.toLowerCase());
 }
 
+/** "A bond that ties its members, but it only holds in peace" says two things. */
+const GOES_ON = /, (?:but|yet|though|although|while) (?:it|they|he|she|this|these|some|many|most)\b/;
+
 /** "A tariff is a tax on imports." */
 function ofSentences(note: CardNote): Definition[] {
   return statedDefinitions(note.terms).flatMap((stated) => {
-    if (!isWorthAsking(stated, note.isBook)) return [];
+    if (!isWorthAsking(stated, note.isBook) || GOES_ON.test(stated.meaning)) return [];
     const { subject, meaning, form, stems, mention, term } = stated;
     const surface = subject.replace(/^(?:an?|the)\s/i, '');
     const origin = sentenceOrigin(mention.sentence);
@@ -145,8 +159,9 @@ function inBold({ terms }: CardNote): Definition[] {
 function statedTermStem(stated: StatedDefinition): string | null {
   const { meaning, form } = stated;
   if (form === 'clause') return /^(?:when|where)\b/.test(meaning) ? `Which term is used ${meaning}?` : null;
-  const verb = form === 'plural' ? 'are' : 'is';
-  if (!isNamedAfter(stated) && (form === 'plural' || !isPluralNoun(nounOf(meaning))))
+  const isPlural = form === 'plural' || isPluralNoun(nounOf(meaning));
+  const verb = isPlural ? 'are' : 'is';
+  if (!isNamedAfter(stated) && (form === 'plural' || !isPlural))
     return `Which of the following ${verb} ${meaning}?`;
   return isNamedAfter(stated) && wordsOf(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
     ? `What ${verb} ${meaning} called?`
