@@ -87,7 +87,11 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     // What a clause or a verb opens with is not what the term is.
     ofClass: classOf(term, form === 'is' ? meaning : '', language),
     termStem: termStemOf(meaning, form),
-    meaningStem: definitionFront(fact.term, meaning, origin.quote, note.usage),
+    meaningStem: withSureArticle(
+      definitionFront(fact.term, meaning, origin.quote, note.usage),
+      term,
+      meaning,
+    ),
   };
 }
 
@@ -96,6 +100,14 @@ function termStemOf(meaning: string, form: MeaningForm): string {
   if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(nounOf(meaning)))
     return `Which of the following is ${lowerFirst(meaning)}?`;
   return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
+}
+
+/** "What is a throughput?" and "What is referendum?": where the article of the meaning is another, that of the term is not certain. */
+function withSureArticle(stem: string | null, term: string, meaning: string): string | null {
+  const isWithArticle = /^What is an? /.test(stem ?? '');
+  if (!/^What is (?!meant|the )/.test(stem ?? '') || isWithArticle === /^(?:an?|any|one) /i.test(meaning))
+    return stem;
+  return phrasesFor('eng').meaning(term, meaning);
 }
 
 const SHORTEST_PART = 4;

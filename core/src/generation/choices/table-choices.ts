@@ -53,7 +53,7 @@ function askForValue(cell: Cell, usage: NoteUsage, language: WordedLanguage | nu
 
   const stem =
     language === 'eng'
-      ? wordingOf(column).value(subjectIn(subject, usage))
+      ? wordingOf(column).value(subjectIn(subject, table.columns[0] ?? '', usage))
       : phrasesFor(language).value(column, subject);
   return [
     {

@@ -1,6 +1,7 @@
 import type { NoteUsage } from '../../cards/note-usage.ts';
 import { doesOrDo, headOf, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
+import { wordsOf } from '../../text/words.ts';
 import { classesOf } from '../classes/noun-classes.ts';
 import { columnName } from '../facts/phrases/phrases.ts';
 import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
@@ -28,9 +29,9 @@ const OF_SOMETHING =
 
 /** @returns how an English column is asked */
 export function wordingOf(column: string): ColumnWording {
-  const name = columnName(column);
+  const name = nameOf(column);
   const unit = WITH_UNIT.exec(column)?.groups;
-  if (unit !== undefined) return withUnit(columnName(unit.quantity ?? ''), unit.unit ?? '');
+  if (unit !== undefined) return withUnit(nameOf(unit.quantity ?? ''), unit.unit ?? '');
 
   const { adverb, done: found } = ADVERB.exec(column)?.groups ?? {};
   if (adverb !== undefined)
@@ -84,6 +85,12 @@ const NO_NOUN =
 const isPhraseOfNoun = (column: string) =>
   column.split(/\s+/).length <= MOST_WORDS && !NO_NOUN.test(column) && !/^\p{L}+ing\b/iu.test(column);
 
+/** "American name" keeps its capital inside a sentence. */
+const OF_PEOPLE =
+  /^\p{Lu}\p{Ll}*(?:ican|itish|glish|ench|erman|pean|reek|oman|atin|abic|nese|dian|rian|ssian|alian|spanish)\s/u;
+
+const nameOf = (column: string) => (OF_PEOPLE.test(column) ? column : columnName(column));
+
 /** What no grammar is known for stands in its row. */
 const inTable = (column: string): ColumnWording => ({
   value: (subject) => `What does the table give for ${subject} under “${column}”?`,
@@ -128,12 +135,22 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).t
 /** What is made, and people: of other nouns an article is not certain enough ("a cattle"). */
 const TAKES_ARTICLE = /^[dp]/;
 
-/** @returns the subject of a row as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known */
-export function subjectIn(subject: string, usage: NoteUsage): string {
+/** @param subjects what the column of the subjects is called @returns the subject of a row as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known */
+export function subjectIn(subject: string, subjects: string, usage: NoteUsage): string {
+  if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, subjects);
   const inner = innerForm(subject, usage);
   const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, false);
   const isSure = named === inner || TAKES_ARTICLE.test(classesOf(headOf(subject)));
   return named !== null && isSure ? named : `“${inner}”`;
+}
+
+const SHORTEST_NAME = 2;
+const NOT_NAMED = 'of the following';
+
+/** "Climate B", and "B" alone where nothing says what it is. */
+function letterIn(subject: string, subjects: string): string {
+  const kind = subjectsOf(subjects);
+  return kind === NOT_NAMED ? `“${subject}”` : `${kind} “${subject}”`;
 }
 
 /** @returns what stands behind "which" for the subjects of a table: "country", else "of the following" */
@@ -141,5 +158,5 @@ export function subjectsOf(column: string): string {
   const name = columnName(column);
   return /^\p{L}+(?: \p{L}+)?$/u.test(name) && !isPluralPhrase(name) && !NO_NOUN.test(name)
     ? name
-    : 'of the following';
+    : NOT_NAMED;
 }
