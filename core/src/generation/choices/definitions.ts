@@ -10,6 +10,7 @@ import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { withoutAddition } from '../reading/restrictions.ts';
 import { sentenceName, sentenceOrigin, spanOf } from '../statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
 import { classOf, type DefinitionClass, nounOf } from './definition-class.ts';
@@ -61,7 +62,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   const whole = wholeMeaning(fact.meaning);
   if (note.isBook && !isStated) return null;
   if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
-  const meaning = firstPart(whole);
+  const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
   if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
     return null;
@@ -86,7 +87,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     form,
     // What a clause or a verb opens with is not what the term is.
     ofClass: classOf(term, form === 'is' ? meaning : '', language),
-    termStem: termStemOf(meaning, form),
+    termStem: POINTS_BACK.test(meaning) ? null : termStemOf(meaning, form),
     meaningStem: withSureArticle(
       definitionFront(fact.term, meaning, origin.quote, note.usage),
       term,
@@ -94,6 +95,10 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     ),
   };
 }
+
+const BRACKET_AT_END = /\s*\([^()]*\)$/;
+/** "Liquid in which it dissolves": what dissolves is named in the line before. */
+const POINTS_BACK = /\b(?:which|that|when|where) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/;
 
 function termStemOf(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;

@@ -49,7 +49,8 @@ function askForValue(cell: Cell, usage: NoteUsage, language: WordedLanguage | nu
   const key = row.cells[at] ?? '';
   const column = table.columns[at] ?? '';
   const siblings = othersIn(cell, at).map(({ cells }) => ({ text: cells[at] ?? '', name: cells[0] ?? '' }));
-  if (subject === '' || key === '' || siblings.length < FEWEST) return [];
+  const isNamed = language === 'eng' || subject.length > 1;
+  if (subject === '' || !isNamed || key === '' || siblings.length < FEWEST) return [];
 
   const stem =
     language === 'eng'

@@ -63,6 +63,12 @@ export function wordingOf(column: string): ColumnWording {
       value: (subject) => `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${name} of ${subject}?`,
       subject: (value, of) => `Which ${of} has “${value}” as its ${name}?`,
     };
+  const { noun, done: gone } = NOUN_DONE.exec(name)?.groups ?? {};
+  if (noun !== undefined)
+    return {
+      value: (subject) => `Which ${noun} ${isPluralPhrase(noun) ? 'are' : 'is'} ${gone} in ${subject}?`,
+      subject: null,
+    };
   return isPhraseOfNoun(column)
     ? {
         value: (subject) => `Which ${name} ${isPluralPhrase(column) ? 'go' : 'goes'} with ${subject}?`,
@@ -78,6 +84,10 @@ const opensWithVerb = (column: string) => {
   const [first = ''] = column.toLowerCase().split(' ');
   return VERBS.test(first) || classesOf(first) === '';
 };
+
+/** "Property used" in a method, "gas produced" in a reaction. */
+const NOUN_DONE =
+  /^(?<noun>\p{L}+(?: \p{L}+)?) (?<done>used|needed|required|produced|formed|released|lost|gained|involved|shown)$/iu;
 
 const MOST_WORDS = 3;
 const NO_NOUN =
@@ -134,13 +144,16 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).t
 
 /** What is made, and people: of other nouns an article is not certain enough ("a cattle"). */
 const TAKES_ARTICLE = /^[dp]/;
+/** "Desiccator", "perforator": no list of nouns has all of them. */
+const IS_AGENT = /[^aeiou](?:er|or)$/;
 
 /** @param subjects what the column of the subjects is called @returns the subject of a row as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known */
 export function subjectIn(subject: string, subjects: string, usage: NoteUsage): string {
   if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, subjects);
   const inner = innerForm(subject, usage);
   const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, false);
-  const isSure = named === inner || TAKES_ARTICLE.test(classesOf(headOf(subject)));
+  const classes = classesOf(headOf(subject));
+  const isSure = named === inner || TAKES_ARTICLE.test(classes) || (classes === '' && IS_AGENT.test(inner));
   return named !== null && isSure ? named : `“${inner}”`;
 }
 
