@@ -55,7 +55,7 @@ function isSibling(own: Definition, other: Definition): boolean {
 }
 
 /** In pages, each of which is a section where the file has no pages. */
-const NEAR = 1;
+const NEAR = 2;
 
 const areNear = ({ origin }: Definition, other: Definition, alike: number) =>
   Math.abs(origin.page - other.origin.page) <= NEAR + alike;

@@ -57,9 +57,10 @@ const ONE_CLASS = 0.6;
 export function likeness(one: DefinitionClass, other: DefinitionClass): 2 | 1 | 0 | -1 {
   if ((one.genus !== '' && one.genus === other.genus) || (one.head !== '' && one.head === other.head))
     return 2;
+  if (one.isPerson !== other.isPerson) return -1;
   if (one.letters === '' || other.letters === '') return 0;
   const agreement = classAgreement(one.letters, other.letters);
   const areApart = classAgreement(one.headLetters, other.headLetters) === 0;
-  if (one.isPerson !== other.isPerson || agreement === 0 || areApart) return -1;
+  if (agreement === 0 || areApart) return -1;
   return agreement >= ONE_CLASS ? 1 : 0;
 }
