@@ -58,7 +58,3 @@ export function likeOpened(options: string[]): string[] {
   if (small === 0 || small === options.length) return options;
   return options.map((option) => (OPENS_SMALL.test(option) ? capitalised(option) : option));
 }
-
-/** "A, B and C". */
-export const inWords = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,8 +1,9 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
+import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
-import { type Choice, inWords, type Sibling } from './choice.ts';
+import type { Choice, Sibling } from './choice.ts';
 import { likeness } from './definition-class.ts';
 import type { Definition } from './definitions.ts';
 
@@ -44,21 +45,22 @@ function siblingsOf(own: Definition, at: number, all: readonly Definition[]): De
 }
 
 /**
- * Lines of one run are, unless one is a person; sentences only where what they say is of one class; what is only marked where it stands
- * near.
+ * Lines of one run are, unless one is a person. Of sentences those of one section are that say the same sort of thing, and from
+ * elsewhere those that use the same word for it. What is only marked as a term stands beside its section.
  */
 function isSibling(own: Definition, other: Definition): boolean {
   const alike = likeness(own.ofClass, other.ofClass);
-  if (own.run === null && other.run === null)
-    return other.meaning === '' ? alike >= 0 && areNear(own, other, alike) : alike > 0;
-  return own.run === other.run && (alike >= 0 || own.ofClass.isPerson === other.ofClass.isPerson);
+  if (own.run !== null || other.run !== null)
+    return own.run === other.run && own.ofClass.isPerson === other.ofClass.isPerson;
+  if (isOfSection(own, other)) return alike > (other.meaning === '' ? -1 : 0);
+  return alike === 2 && other.meaning !== '';
 }
 
-/** In pages, each of which is a section where the file has no pages. */
-const NEAR = 2;
-
-const areNear = ({ origin }: Definition, other: Definition, alike: number) =>
-  Math.abs(origin.page - other.origin.page) <= NEAR + alike;
+function isOfSection({ origin }: Definition, { origin: other }: Definition): boolean {
+  return other.page === origin.page
+    ? other.section === origin.section
+    : origin.section !== null && other.section === origin.section;
+}
 
 /**
  * Two that are said to be nearly the same, a term of one kind of which nothing is said, and the class of a thing beside it: a red
@@ -93,12 +95,12 @@ function askForTerm(own: Definition, others: readonly Definition[]): Choice[] {
 }
 
 const whyThisTerm =
-  ({ term }: Definition) =>
+  ({ term, language }: Definition) =>
   (chosen: readonly Sibling[]) => {
     const other = chosen.find(({ name }) => name !== '');
     return other === undefined
       ? `Your note says this of “${term}” alone.`
-      : `Of “${other.text}” your note says something else: “${other.name}”.`;
+      : phrasesFor(language).why.says(other.text, other.name);
   };
 
 function askForMeaning(own: Definition, others: readonly Definition[]): Choice[] {
@@ -119,7 +121,7 @@ function askForMeaning(own: Definition, others: readonly Definition[]): Choice[]
       stem: own.meaningStem,
       key: own.meaning,
       siblings: siblings.map(({ term, meaning }) => ({ text: meaning, name: term })),
-      why: (chosen) => `The other answers say what ${inWords(namesOf(chosen))} ${VERB[own.form]}.`,
+      why: (chosen) => phrasesFor(own.language).why.others(chosen.map(({ name }) => name)),
       worth: MEANING_WORTH + kindWorth(own, siblings),
     },
   ];
@@ -127,14 +129,5 @@ function askForMeaning(own: Definition, others: readonly Definition[]): Choice[]
 
 /** "Cells that store lipids" beside "a group of cells". */
 const firstWord = (meaning: string) => meaning.split(' ', 1)[0] ?? '';
-
-const VERB: Readonly<Record<Definition['form'], string>> = {
-  is: 'mean',
-  does: 'do',
-  clause: 'mean',
-  fragment: 'mean',
-};
-
-const namesOf = (siblings: readonly Sibling[]) => siblings.map(({ name }) => `“${name}”`);
 
 const baseOf = ({ origin, spends }: Definition) => ({ origin, spends });

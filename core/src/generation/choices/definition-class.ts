@@ -19,6 +19,8 @@ export interface DefinitionClass {
   isPerson: boolean;
 }
 
+const PERSON = /^(?:person|people|someone|somebody|man|men|woman|women)$/;
+
 /** @returns the class of a term in the language of its note */
 export function classOf(term: string, meaning: string, language: WordedLanguage | null): DefinitionClass {
   if (language !== 'eng') {
@@ -33,7 +35,7 @@ export function classOf(term: string, meaning: string, language: WordedLanguage 
     head: stemOf(head),
     letters: classesOf(noun) || headLetters,
     headLetters,
-    isPerson: classesOf(noun).startsWith('p'),
+    isPerson: PERSON.test(noun) || classesOf(noun).startsWith('p'),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { CardNote } from '../../cards/card-note.ts';
+import type { NoteUsage } from '../../cards/note-usage.ts';
 import { isWorthAsking } from '../../cards/sources/defining-sentences.ts';
 import { definitionFront, formOfMeaning, type MeaningForm } from '../../cards/sources/meaning-form.ts';
 import { firstPart, saysEnough, saysOneThing, wholeMeaning } from '../../cards/sources/meaning-text.ts';
 import { canBeAsked, isAdjective, repeatsTerm } from '../../cards/sources/term-form.ts';
-import { innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
+import { doesOrDo, innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
@@ -26,6 +27,7 @@ export interface Definition {
   /** The run of lines that it stands in; null for one that a sentence states. */
   run: number | null;
   ofClass: DefinitionClass;
+  language: WordedLanguage | null;
   stems: ReadonlySet<string>;
   origin: FactOrigin;
   spends: string[];
@@ -42,7 +44,7 @@ export function definitionsOf(
   language: WordedLanguage | null,
 ): Definition[] {
   const found = [
-    ...lines.flatMap((fact) => ofLine(fact, note, language) ?? []),
+    ...withoutGlued(lines).flatMap((fact) => ofLine(fact, note, language) ?? []),
     ...(language === 'eng' && note.language === 'eng' ? [...ofSentences(note), ...inBold(note)] : []),
   ];
   const known = new Map<string, Definition>();
@@ -55,6 +57,19 @@ export function definitionsOf(
   );
 }
 
+const MOST_LONGER = 2;
+
+/** "Ways of preserving food drying": where all other labels of a run are short, a heading became a part of its first line. */
+function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
+  const lengthOf = ({ term }: DefinitionFact) => wordsOf(term).length;
+  return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap(([first, ...others]) => {
+    const longest = Math.max(...others.map(lengthOf));
+    return first === undefined || (others.length > 0 && lengthOf(first) > longest + MOST_LONGER)
+      ? others
+      : [first, ...others];
+  });
+}
+
 /** "Osmosis: movement of water through a membrane". In a book what stands before a colon is a heading, a caption or an example. */
 function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage | null): Definition | null {
   const { group, origin } = fact;
@@ -64,12 +79,13 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
   const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
+  if (POINTS_BACK.test(meaning)) return null;
   if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
     return null;
 
   const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
   const base = {
-    ...{ term, meaning, origin, run: isStated ? null : group, stems: contentStems(meaning) },
+    ...{ term, meaning, origin, run: isStated ? null : group, language, stems: contentStems(meaning) },
     spends: [`term:${normalForm(term)}`],
   };
   const phrases = phrasesFor(language);
@@ -87,18 +103,15 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     form,
     // What a clause or a verb opens with is not what the term is.
     ofClass: classOf(term, form === 'is' ? meaning : '', language),
-    termStem: POINTS_BACK.test(meaning) ? null : termStemOf(meaning, form),
-    meaningStem: withSureArticle(
-      definitionFront(fact.term, meaning, origin.quote, note.usage),
-      term,
-      meaning,
-    ),
+    termStem: termStemOf(meaning, form),
+    meaningStem: meaningStemOf(fact, { term, meaning, form }, note.usage),
   };
 }
 
 const BRACKET_AT_END = /\s*\([^()]*\)$/;
 /** "Liquid in which it dissolves": what dissolves is named in the line before. */
-const POINTS_BACK = /\b(?:which|that|when|where) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/;
+const POINTS_BACK =
+  /\b(?:which|that|when|where|how \p{L}+|what) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/u;
 
 function termStemOf(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
@@ -107,12 +120,21 @@ function termStemOf(meaning: string, form: MeaningForm): string {
   return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
 }
 
-/** "What is a throughput?" and "What is referendum?": where the article of the meaning is another, that of the term is not certain. */
-function withSureArticle(stem: string | null, term: string, meaning: string): string | null {
+const STATES = /^(?:is|are|was|were|has|have|had|can) /i;
+
+function meaningStemOf(
+  fact: DefinitionFact,
+  { term, meaning, form }: Pick<Definition, 'term' | 'meaning' | 'form'>,
+  usage: NoteUsage,
+): string | null {
+  const stem = definitionFront(fact.term, meaning, fact.origin.quote, usage);
+  const meant = phrasesFor('eng').meaning(term, meaning);
+  if (stem === meant && form === 'does' && !STATES.test(meaning))
+    return `What ${doesOrDo(term)} ${/ing$/.test(term) ? term : `“${term}”`} do?`;
+  // "What is a throughput?" and "What is referendum?": where the meaning has another article, that of the term is not certain.
   const isWithArticle = /^What is an? /.test(stem ?? '');
-  if (!/^What is (?!meant|the )/.test(stem ?? '') || isWithArticle === /^(?:an?|any|one) /i.test(meaning))
-    return stem;
-  return phrasesFor('eng').meaning(term, meaning);
+  const isSure = isWithArticle === /^(?:an?|any|one) /i.test(meaning);
+  return /^What is (?!meant|the )/.test(stem ?? '') && !isSure ? meant : stem;
 }
 
 const SHORTEST_PART = 4;
@@ -137,19 +159,24 @@ const GOES_ON = /, (?:but|yet|though|although|while) (?:it|they|he|she|this|thes
 /** "A tariff is a tax on imports." */
 function ofSentences(note: CardNote): Definition[] {
   return statedDefinitions(note.terms).flatMap((stated) => {
-    if (!isWorthAsking(stated, note.isBook) || GOES_ON.test(stated.meaning)) return [];
+    if (
+      !isWorthAsking(stated, note.isBook) ||
+      GOES_ON.test(stated.meaning) ||
+      POINTS_BACK.test(stated.meaning)
+    )
+      return [];
     const { subject, meaning, form, stems, mention, term } = stated;
     const surface = subject.replace(/^(?:an?|the)\s/i, '');
     const origin = sentenceOrigin(mention.sentence);
     return [
       {
-        ...{ term: surface, meaning, origin, run: null, stems },
+        ...{ term: surface, meaning, origin, run: null, language: 'eng' as const, stems },
         form: form === 'clause' ? ('clause' as const) : ('is' as const),
         termStem: statedTermStem(stated),
         meaningStem:
           isNamedAfter(stated) || wordsOf(meaning).length > MOST_MEANING_WORDS
             ? null
-            : `What ${isOrAre(subject)} ${subject}?`,
+            : `What ${/^an? /.test(subject) ? 'is' : isOrAre(subject)} ${subject}?`,
         ofClass: classOf(surface, meaning, 'eng'),
         spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
       },
@@ -165,7 +192,15 @@ function inBold({ terms }: CardNote): Definition[] {
     if (!isBold || isPerson || sentence === undefined || !canBeAsked(term) || isAdjective(term)) return [];
     return [
       {
-        ...{ term, meaning: '', form: 'is' as const, termStem: null, meaningStem: null, run: null },
+        ...{
+          term,
+          meaning: '',
+          form: 'is' as const,
+          termStem: null,
+          meaningStem: null,
+          run: null,
+          language: 'eng' as const,
+        },
         ...{ ofClass: classOf(term, '', 'eng'), stems: new Set<string>(), spends: [`term:${norm}`] },
         origin: sentenceOrigin(sentence),
       },

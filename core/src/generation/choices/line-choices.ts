@@ -8,7 +8,7 @@ import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { isYear } from '../facts/phrases/phrases.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { isOfForm } from '../gate/option-form.ts';
-import { type Choice, inWords, type Sibling } from './choice.ts';
+import type { Choice } from './choice.ts';
 
 const PAIR_WORTH = 3.6;
 const DATE_WORTH = 3.9;
@@ -46,12 +46,7 @@ function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | n
     if (!isYear(fact.term)) return [];
     return [{ fact, stem: phrases.term(event, fact.term), key: fact.term, name: event }];
   });
-  return choicesOf(
-    dated,
-    'number',
-    DATE_WORTH,
-    (chosen) => `${inWords(chosen.map(({ text, name }) => `“${name}” was in ${text}`))}.`,
-  );
+  return choicesOf(dated, { kind: 'number', worth: DATE_WORTH, language });
 }
 
 function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
@@ -67,20 +62,13 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
       return [];
     return [{ fact, stem: `Under “${context}”, what goes with “${term}”?`, key: meaning, name: term }];
   });
-  return choicesOf(
-    paired,
-    'value',
-    PAIR_WORTH,
-    (chosen) => `The other answers go with ${inWords(chosen.map(({ name }) => `“${name}”`))}.`,
-  );
+  return choicesOf(paired, { kind: 'value', worth: PAIR_WORTH, language: 'eng' });
 }
 
 /** Each beside the nearest of the same run. */
 function choicesOf(
   answered: readonly Answered[],
-  kind: Choice['kind'],
-  worth: number,
-  why: (chosen: readonly Sibling[]) => string,
+  { kind, worth, language }: Pick<Choice, 'kind' | 'worth'> & { language: WordedLanguage | null },
 ): Choice[] {
   return answered.flatMap(({ fact, stem, key }, at) => {
     const siblings = answered
@@ -95,7 +83,7 @@ function choicesOf(
         key,
         siblings,
         origin: fact.origin,
-        why,
+        why: (chosen) => phrasesFor(language).why.others(chosen.map(({ name }) => name)),
         worth,
         spends: [`term:${normalForm(fact.term)}`],
       },

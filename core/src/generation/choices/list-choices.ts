@@ -10,7 +10,7 @@ import { roleOf } from '../facts/lists/list-head.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { hasFairOptions } from '../gate/option-form.ts';
-import { type Choice, inWords } from './choice.ts';
+import type { Choice } from './choice.ts';
 
 const STEP_WORTH = 4;
 const MEMBER_WORTH = 3.8;
@@ -48,10 +48,7 @@ function stepChoices(list: ListFact, language: WordedLanguage | null): Choice[] 
         key,
         siblings: others,
         origin: list.origin,
-        why: () =>
-          before === undefined
-            ? 'The list begins with it.'
-            : `In the list it stands right behind “${before}”.`,
+        why: () => phrases.why.order(before ?? null),
         topic: list.head,
         worth: STEP_WORTH,
         spends: [`step:${normalForm(list.head)}:${at}`],
@@ -80,7 +77,7 @@ function memberChoices(
     return [
       {
         ...{ kind: 'member' as const, stem, key, siblings, origin: list.origin, worth: MEMBER_WORTH },
-        why: (chosen) => `${inWords(chosen.map(({ text }) => `“${text}”`))} stand under “${rival.head}”.`,
+        why: () => phrasesFor(language).why.others([rival.head]),
         spends: [`list:${normalForm(list.head)}`, `member:${origin.page}:${origin.start}`],
       },
     ];

@@ -4,8 +4,8 @@ import { normalForm } from '../../text/words.ts';
 import type { TableFact, TableFactRow } from '../facts/fact.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { isIllustratingLabel } from '../facts/signpost-labels.ts';
-import { type Choice, inWords, type Sibling } from './choice.ts';
-import { subjectIn, subjectsOf, wordingOf } from './table-wording.ts';
+import type { Choice, Sibling } from './choice.ts';
+import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
 
 const VALUE_WORTH = 4.2;
 const SUBJECT_WORTH = 4;
@@ -19,8 +19,10 @@ export function tableChoices(
   usage: NoteUsage,
   language: WordedLanguage | null,
 ): Choice[] {
-  return tables.flatMap((table) =>
-    table.columns.flatMap((column, at) => {
+  return tables.flatMap((table) => {
+    const subjects = table.rows.map(({ cells: [subject = ''] }) => subject);
+    const write = subjectWriter(subjects, subjectsOf(table.columns[0] ?? ''), usage);
+    return table.columns.flatMap((column, at) => {
       const cells = table.rows.map(({ cells: { [at]: cell = '' } }) => cell);
       if (
         at === 0 ||
@@ -30,11 +32,11 @@ export function tableChoices(
       )
         return [];
       return table.rows.flatMap((row) => [
-        ...askForValue({ table, row, at }, usage, language),
+        ...askForValue({ table, row, at }, write, language),
         ...askForSubject({ table, row, at }, language),
       ]);
-    }),
-  );
+    });
+  });
 }
 
 interface Cell {
@@ -43,7 +45,11 @@ interface Cell {
   at: number;
 }
 
-function askForValue(cell: Cell, usage: NoteUsage, language: WordedLanguage | null): Choice[] {
+function askForValue(
+  cell: Cell,
+  write: (subject: string) => string,
+  language: WordedLanguage | null,
+): Choice[] {
   const { table, row, at } = cell;
   const [subject = ''] = row.cells;
   const key = row.cells[at] ?? '';
@@ -54,7 +60,7 @@ function askForValue(cell: Cell, usage: NoteUsage, language: WordedLanguage | nu
 
   const stem =
     language === 'eng'
-      ? wordingOf(column).value(subjectIn(subject, table.columns[0] ?? '', usage))
+      ? wordingOf(column).value(write(subject))
       : phrasesFor(language).value(column, subject);
   return [
     {
@@ -68,8 +74,7 @@ function askForValue(cell: Cell, usage: NoteUsage, language: WordedLanguage | nu
         topic: column,
         spends: [cellName(cell)],
       },
-      why: (chosen) =>
-        `The other answers stand in the rows of ${inWords(chosen.map(({ name }) => `“${name}”`))}.`,
+      why: (chosen) => phrasesFor(language).why.others(chosen.map(({ name }) => name)),
     },
   ];
 }
@@ -104,10 +109,7 @@ function askForSubject(cell: Cell, language: WordedLanguage | null): Choice[] {
         topic: column,
         spends: [cellName(cell)],
       },
-      why: ([nearest]) =>
-        nearest?.name
-          ? `For “${nearest.text}” the table says “${nearest.name}”.`
-          : 'The table says it in this row.',
+      why: ([nearest]) => phrasesFor(language).why.says(nearest?.text ?? '', nearest?.name || '–'),
     },
   ];
 }

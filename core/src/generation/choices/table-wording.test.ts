@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usageOf } from '../../cards/note-usage.ts';
-import { subjectIn, subjectsOf, wordingOf } from './table-wording.ts';
+import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
 
 describe('a cell is asked for in the grammar of its column', () => {
   test.each([
@@ -21,6 +21,7 @@ describe('a cell is asked for in the grammar of its column', () => {
     ['Duration (days)', 'What is the duration of filtration, in days?'],
     ['Animals', 'Which animals go with filtration?'],
     ['State', 'Which state goes with filtration?'],
+    ['Unit', 'Which unit goes with filtration?'],
     ['Giving birth', 'What does the table give for filtration under “Giving birth”?'],
     ['Colour / smell', 'What does the table give for filtration under “Colour / smell”?'],
     ['How it sounds', 'What does the table give for filtration under “How it sounds”?'],
@@ -38,15 +39,17 @@ describe('a cell is asked for in the grammar of its column', () => {
 });
 
 test.each([
-  ['Filtration', 'Method', 'filtration'],
-  ['Thermometer', 'Instrument', 'a thermometer'],
-  ['desiccator', 'Apparatus', 'a desiccator'],
-  ['cattle', 'Animal', '“cattle”'],
-  ['foot and mouth', 'Disease', '“foot and mouth”'],
-  ['B', 'Vitamin', 'vitamin “B”'],
-  ['B', '', '“B”'],
-])('the subject %s under %s is written %s', (subject, subjects, written) => {
-  expect(subjectIn(subject, subjects, usageOf([]))).toBe(written);
+  ['Filtration', 'method', [], 'filtration'],
+  ['Thermometer', 'instrument', [], 'a thermometer'],
+  ['desiccator', 'apparatus', [], 'a desiccator'],
+  ['spring balance', 'instrument', ['ammeter', 'thermometer'], 'a spring balance'],
+  ['spring balance', 'instrument', [], 'spring balance'],
+  ['cattle', 'animal', [], '“cattle”'],
+  ['foot and mouth', 'disease', [], '“foot and mouth”'],
+  ['B', 'vitamin', [], 'vitamin “B”'],
+  ['B', 'of the following', [], '“B”'],
+])('the subject %s, a %s beside %j, is written %s', (subject, kind, others, written) => {
+  expect(subjectWriter([subject, ...others], kind, usageOf([]))(subject)).toBe(written);
 });
 
 test.each([

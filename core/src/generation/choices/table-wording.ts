@@ -23,9 +23,9 @@ const DONE =
 const PLACE = /^(?:found|kept|held|grown|spoken|hidden|located|produced|made) (?:in|on|at)$/i;
 const WITH_UNIT = /^(?<quantity>[^()]+?)\s*\((?<unit>[^()]{1,20})\)$/;
 const EXAMPLES = /^examples?$/i;
-/** Nouns that are of something: a country has a capital, and an animal has no "female". */
+/** Nouns that are of whatever has them: a country has a capital. An ammeter has no unit, and coal no state. */
 const OF_SOMETHING =
-  /(?:^|[\s-])(?:causes?|agents?|capital|symptoms?|signs?|functions?|roles?|jobs?|units?|symbols?|formulae?|formulas?|colou?rs?|uses?|sources?|products?|location|position|date|year|author|inventor|founder|leader|head|results?|effects?|consequences?|purposes?|meaning|definition|size|shape|number|charge|mass|weight|value|vectors?|treatment|cure|prevention|habitat|diet|food|currency|language|religion|population|area|length|height|depth|width|speed|temperature|point|pH|origin|types?|structure|texture|advantages?|disadvantages?|features?|characteristics?|property|properties|importance|name|title|duration|period|term|rate|age|cost|price|range|frequency|lifespan|life|density|main idea|theme|principle|law|energy|power|strength|weakness|limitation|role|duty|duties|deficiency|parts?|organs?|enzymes?|hormones?|secretion|substrate)$/i;
+  /(?:^|[\s-])(?:causes?|capital|symptoms?|signs?|functions?|roles?|symbols?|formulae?|formulas?|colou?rs?|uses?|effects?|results?|consequences?|purposes?|meaning|definition|author|inventor|founder|habitat|treatment|cure|prevention|currency|population|origin|shape|size|texture|structure|height|length|depth|area|mass|charge|speed|duration|period|point|number|name|pH|main idea|advantages?|disadvantages?|features?|characteristics?|importance)$/i;
 
 /** @returns how an English column is asked */
 export function wordingOf(column: string): ColumnWording {
@@ -71,7 +71,8 @@ export function wordingOf(column: string): ColumnWording {
     };
   return isPhraseOfNoun(column)
     ? {
-        value: (subject) => `Which ${name} ${isPluralPhrase(column) ? 'go' : 'goes'} with ${subject}?`,
+        value: (subject) =>
+          `Which ${name} ${isPluralPhrase(column) ? 'go' : 'goes'} with ${subject.replace(/^an? /, 'the ')}?`,
         subject: (value, of) => `Which ${of} goes with the ${name} “${value}”?`,
       }
     : inTable(column);
@@ -147,22 +148,35 @@ const TAKES_ARTICLE = /^[dp]/;
 /** "Desiccator", "perforator": no list of nouns has all of them. */
 const IS_AGENT = /[^aeiou](?:er|or)$/;
 
-/** @param subjects what the column of the subjects is called @returns the subject of a row as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known */
-export function subjectIn(subject: string, subjects: string, usage: NoteUsage): string {
-  if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, subjects);
-  const inner = innerForm(subject, usage);
-  const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, false);
+function takesArticle(subject: string): boolean {
   const classes = classesOf(headOf(subject));
-  const isSure = named === inner || TAKES_ARTICLE.test(classes) || (classes === '' && IS_AGENT.test(inner));
-  return named !== null && isSure ? named : `“${inner}”`;
+  return TAKES_ARTICLE.test(classes) || (classes === '' && IS_AGENT.test(subject));
+}
+
+/**
+ * @param all the subjects of a table: where most are things that are made, all are
+ * @param kind what they are called, as `subjectsOf` gives it
+ * @returns writes a subject as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known
+ */
+export function subjectWriter(
+  all: readonly string[],
+  kind: string,
+  usage: NoteUsage,
+): (subject: string) => string {
+  const areMade = all.filter(takesArticle).length > all.length / 2;
+  return (subject) => {
+    if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, kind);
+    const inner = innerForm(subject, usage);
+    const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areMade);
+    return named !== null && (areMade || named === inner || takesArticle(inner)) ? named : `“${inner}”`;
+  };
 }
 
 const SHORTEST_NAME = 2;
 const NOT_NAMED = 'of the following';
 
 /** "Climate B", and "B" alone where nothing says what it is. */
-function letterIn(subject: string, subjects: string): string {
-  const kind = subjectsOf(subjects);
+function letterIn(subject: string, kind: string): string {
   return kind === NOT_NAMED ? `“${subject}”` : `${kind} “${subject}”`;
 }
 

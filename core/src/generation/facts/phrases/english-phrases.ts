@@ -1,6 +1,6 @@
 import { isPluralPhrase } from '../../../text/number-form.ts';
 import { capitalised } from '../../reading/asides.ts';
-import { columnName, isYear, type Phrases } from './phrases.ts';
+import { columnName, isYear, joined, type Phrases } from './phrases.ts';
 import { lowerFirst } from './says-what-it-does.ts';
 
 /** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */
@@ -32,6 +32,12 @@ export const englishPhrases: Phrases = {
       : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`;
   },
   subject: (value, column) => `Which of the following has “${value}” under “${column}”?`,
+  why: {
+    says: (option, said) => `Of “${option}” your note says something else: “${said}”.`,
+    others: (names) => `The other answers belong to ${joined(names, '“', '”', 'and')}.`,
+    order: (before) =>
+      before === null ? 'The list begins with it.' : `In the list it stands right behind “${before}”.`,
+  },
 };
 
 /** "What goes in" a sales journal; "What it is used for" is no question. */

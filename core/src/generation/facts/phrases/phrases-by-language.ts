@@ -1,6 +1,6 @@
 import type { WordedLanguage } from '../../../text/language.ts';
 import { englishPhrases } from './english-phrases.ts';
-import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
+import { columnName, isOneWord, isYear, joined, type Phrases } from './phrases.ts';
 
 const french: Phrases = {
   term: (meaning, term) => {
@@ -20,6 +20,12 @@ const french: Phrases = {
   after: (step, head) => `Qu’est-ce qui vient juste après « ${step} » sous « ${head} » ?`,
   value: (column, subject) => `Que trouve-t-on sous « ${column} » pour « ${subject} » ?`,
   subject: (value, column) => `Pour quel élément trouve-t-on « ${value} » sous « ${column} » ?`,
+  why: {
+    says: (option, said) => `De « ${option} », la note dit autre chose : « ${said} ».`,
+    others: (names) => `Les autres réponses vont avec ${joined(names, '« ', ' »', 'et')}.`,
+    order: (before) =>
+      before === null ? 'La liste commence par cela.' : `Dans la liste, cela suit directement « ${before} ».`,
+  },
 };
 
 const spanish: Phrases = {
@@ -44,6 +50,12 @@ const spanish: Phrases = {
     isAskedByName(subjects)
       ? `¿A qué «${columnName(subjects)}» corresponde «${value}» en «${column}»?`
       : `¿Para qué elemento figura «${value}» en «${column}»?`,
+  why: {
+    says: (option, said) => `De «${option}» el apunte dice otra cosa: «${said}».`,
+    others: (names) => `Las otras respuestas corresponden a ${joined(names, '«', '»', 'y')}.`,
+    order: (before) =>
+      before === null ? 'La lista empieza así.' : `En la lista sigue directamente a «${before}».`,
+  },
 };
 
 /**
@@ -75,6 +87,12 @@ const portuguese: Phrases = {
     isAskedByName(subjects)
       ? `A que “${columnName(subjects)}” corresponde “${value}” em “${column}”?`
       : `Para que elemento consta “${value}” em “${column}”?`,
+  why: {
+    says: (option, said) => `De “${option}” a nota diz outra coisa: “${said}”.`,
+    others: (names) => `As outras respostas correspondem a ${joined(names, '“', '”', 'e')}.`,
+    order: (before) =>
+      before === null ? 'A lista começa assim.' : `Na lista vem logo depois de “${before}”.`,
+  },
 };
 
 const german: Phrases = {
@@ -93,6 +111,12 @@ const german: Phrases = {
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
   value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
   subject: (value, column) => `Zu welchem Eintrag gehört „${value}“ unter „${column}“?`,
+  why: {
+    says: (option, said) => `Von „${option}“ sagt die Notiz etwas anderes: „${said}“.`,
+    others: (names) => `Die anderen Antworten gehören zu ${joined(names, '„', '“', 'und')}.`,
+    order: (before) =>
+      before === null ? 'Damit beginnt die Liste.' : `In der Liste folgt es direkt auf „${before}“.`,
+  },
 };
 
 const italian: Phrases = {
@@ -113,6 +137,12 @@ const italian: Phrases = {
   after: (step, head) => `Che cosa viene subito dopo «${step}» sotto «${head}»?`,
   value: (column, subject) => `Che cosa si trova sotto «${column}» per «${subject}»?`,
   subject: (value, column) => `Per quale elemento si trova «${value}» sotto «${column}»?`,
+  why: {
+    says: (option, said) => `Di «${option}» l’appunto dice altro: «${said}».`,
+    others: (names) => `Le altre risposte corrispondono a ${joined(names, '«', '»', 'e')}.`,
+    order: (before) =>
+      before === null ? 'L’elenco comincia così.' : `Nell’elenco viene subito dopo «${before}».`,
+  },
 };
 
 const dutch: Phrases = {
@@ -129,6 +159,12 @@ const dutch: Phrases = {
   after: (step, head) => `Wat komt direct na “${step}” onder “${head}”?`,
   value: (column, subject) => `Wat staat er onder “${column}” bij “${subject}”?`,
   subject: (value, column) => `Bij welke regel staat “${value}” onder “${column}”?`,
+  why: {
+    says: (option, said) => `Over “${option}” zegt de notitie iets anders: “${said}”.`,
+    others: (names) => `De andere antwoorden horen bij ${joined(names, '“', '”', 'en')}.`,
+    order: (before) =>
+      before === null ? 'De lijst begint ermee.' : `In de lijst volgt het direct op “${before}”.`,
+  },
 };
 
 const swedish: Phrases = {
@@ -147,6 +183,12 @@ const swedish: Phrases = {
   after: (step, head) => `Vad kommer direkt efter «${step}» under «${head}»?`,
   value: (column, subject) => `Vad står under «${column}» för «${subject}»?`,
   subject: (value, column) => `På vilken rad står «${value}» under «${column}»?`,
+  why: {
+    says: (option, said) => `Om «${option}» säger anteckningen något annat: «${said}».`,
+    others: (names) => `De andra svaren hör till ${joined(names, '«', '»', 'och')}.`,
+    order: (before) =>
+      before === null ? 'Listan börjar med det.' : `I listan kommer det direkt efter «${before}».`,
+  },
 };
 
 /** Without a word of any language: a blank where the answer stands in the note. */
@@ -158,6 +200,8 @@ const wordless: Phrases = {
   after: (step, head) => `${head}: ${step}, ________.`,
   value: (column, subject) => `${subject}, ${column}: ________.`,
   subject: (value, column) => `________: ${value} (${column}).`,
+  // Akada itself speaks English.
+  why: englishPhrases.why,
 };
 
 const phrasesOf: Readonly<Record<WordedLanguage, Phrases>> = {
