@@ -5,6 +5,7 @@ import { canBeAsked } from '../../cards/sources/term-form.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
+import { listHead } from '../facts/lists/list-head.ts';
 import { isYear } from '../facts/phrases/phrases.ts';
 import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
 import { isOfForm } from '../gate/option-form.ts';
@@ -49,10 +50,22 @@ function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | n
   return choicesOf(dated, { kind: 'number', worth: DATE_WORTH, language });
 }
 
+const MOST_HEAD_WORDS = 6;
+
+/** "Deficiency diseases" in a line of its own above the run; empty where no line names it. */
+function lineAbove([first]: readonly DefinitionFact[], { pages }: CardNote): string {
+  const page = pages.find(({ number }) => number === first?.origin.page);
+  const at = page?.blocks.findIndex(({ start }) => start === first?.origin.start) ?? -1;
+  const above = page?.blocks[at - 1];
+  const head = above?.kind === 'paragraph' ? listHead(page?.text.slice(above.start, above.end) ?? '') : null;
+  return head !== null && wordsOf(head).length <= MOST_HEAD_WORDS && !head.includes(':') ? head : '';
+}
+
 function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
+  const own = lineAbove(run, note);
   const paired = run.flatMap((fact) => {
     const { term, meaning, origin } = fact;
-    const context = listContextOf(note, origin, term).replace(/: $/, '');
+    const context = own || listContextOf(note, origin, term).replace(/: $/, '');
     if (
       wordsOf(meaning).length > MOST_PAIR_WORDS ||
       /\d/.test(meaning) ||
