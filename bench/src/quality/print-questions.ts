@@ -22,13 +22,13 @@ export async function printQuestions(paths: readonly string[]): Promise<void> {
     console.log(`\n## ${seed}: ${questions.length} questions`);
     for (const [at, { kind, stem, options, answerIndex, explanation, source }] of questions.entries()) {
       const lines = options.map((option, index) => `   ${LETTERS[index]}. ${option}`);
-      const place = `page ${source.page}${source.section === null ? '' : `, “${source.section}”`}`;
+      const location = `page ${source.page}${source.section === null ? '' : `, “${source.section}”`}`;
       console.log(
         [
           `\n${at + 1}. [${kind}] ${stem}`,
           ...lines,
           `   Right: ${LETTERS[answerIndex]}. ${explanation}`,
-          `   ${place}: “${source.quote.replace(/\s+/g, ' ')}”`,
+          `   ${location}: “${source.quote.replace(/\s+/g, ' ')}”`,
         ].join('\n'),
       );
     }

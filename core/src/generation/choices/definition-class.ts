@@ -4,7 +4,6 @@ import { tagWords } from '../../text/part-of-speech.ts';
 import { stemOf } from '../../text/stem.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
-import { nounFrom } from '../terms/genus.ts';
 
 /** What sort of thing a term names, as far as it and what is said of it show. */
 export interface DefinitionClass {
@@ -42,14 +41,17 @@ export function classOf(term: string, meaning: string, language: WordedLanguage 
 const CLAUSE = /\s(?:that|which|who|whose|where|when|in which|by which)\s.*$/;
 const PHRASE = /\s(?:of|for|to|from|in|on|with|between|by)\s.*$/;
 /** "A type of conditioning" is a conditioning. */
-const SAYS_NO_KIND = /(?:types?|kinds?|forms?|sorts?|class(?:es)?|examples?|terms?|names?)$/;
+const SAYS_NO_KIND = /^.*?\b(?:types?|kinds?|forms?|sorts?|class(?:es)?|examples?|terms?|names?) (?:of|for) /;
 
 /** @returns the noun that says what sort of thing an English meaning is about; empty where there is none */
 export function nounOf(meaning: string): string {
-  const whole = meaning.replace(CLAUSE, '');
-  const head = whole.replace(PHRASE, '');
-  const phrase = SAYS_NO_KIND.test(head) ? whole : head;
-  return nounFrom(tagWords(`${phrase}.`, wordsOf(phrase)), 0)?.noun ?? '';
+  const phrase = meaning.replace(SAYS_NO_KIND, '').replace(CLAUSE, '').replace(PHRASE, '');
+  const tagged = tagWords(`${phrase}.`, wordsOf(phrase));
+  const first = tagged.findIndex(({ wordClass }) => wordClass === 'noun');
+  const after = tagged.findIndex(({ wordClass }, at) => at > first && wordClass !== 'noun');
+  const noun = first === -1 ? tagged.at(-1) : tagged.at(after === -1 ? -1 : after - 1);
+  // "The splitting": a gerund is the noun where none is there.
+  return noun !== undefined && /^(?:noun|gerund)$/.test(noun.wordClass) ? noun.lower : '';
 }
 
 /** What one names first of all, the other names too. */

@@ -73,7 +73,9 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
       !canBeAsked(term)
     )
       return [];
-    return [{ fact, stem: `Under “${context}”, what goes with “${term}”?`, key: meaning, name: term }];
+    return [
+      { fact, stem: `Under the heading ${context}, what goes with “${term}”?`, key: meaning, name: term },
+    ];
   });
   return choicesOf(paired, { kind: 'value', worth: PAIR_WORTH, language: 'eng' });
 }

@@ -20,7 +20,7 @@ const ADVERB =
 /** "Headed by", "Found in", and not "Need for". */
 const DONE =
   /^(?:(?:is|are) )?(?<done>\p{L}{2,}[^e\s]ed|used|found|held|kept|led|left|made|sent|built|bound|known|grown|taken|given|written|spoken|eaten|driven|hidden|chosen|broken) (?<preposition>in|on|at|for|to|with|from|by|into|as|of)$/iu;
-const PLACE = /^(?:found|kept|held|grown|spoken|hidden|located|produced|made) (?:in|on|at)$/i;
+const LOCATED = /^(?:found|kept|held|grown|spoken|hidden|located|produced|made) (?:in|on|at)$/i;
 const WITH_UNIT = /^(?<quantity>[^()]+?)\s*\((?<unit>[^()]{1,20})\)$/;
 const EXAMPLES = /^examples?$/i;
 /** Nouns that are of whatever has them: a country has a capital. An ammeter has no unit, and coal no state. */
@@ -114,10 +114,10 @@ const withUnit = (quantity: string, unit: string): ColumnWording => ({
 });
 
 function passive(done: string, preposition: string): ColumnWording {
-  const isPlace = PLACE.test(`${done} ${preposition}`);
+  const isLocated = LOCATED.test(`${done} ${preposition}`);
   return {
     value: (subject) =>
-      isPlace
+      isLocated
         ? `Where ${isOrAre(subject)} ${subject} ${done}?`
         : `What ${isOrAre(subject)} ${subject} ${done} ${preposition}?`,
     subject: (value, of) => `Which ${of} is ${done} ${preposition} “${value}”?`,

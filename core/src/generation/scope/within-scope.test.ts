@@ -13,6 +13,6 @@ test.each<[string, QuestionKind[], readonly QuestionKind[]]>([
   ['all where none is chosen', [], questionKinds],
   ['those that are chosen', ['why', 'term'], ['term', 'why']],
 ])('the kinds that are asked are %s', (_, kinds, expected) => {
-  const kept = withinScope(questionKinds.map(choice), { ...wholeNote, kinds });
-  expect(kept.map(({ kind }) => kind)).toEqual(expected);
+  const found = withinScope(questionKinds.map(choice), { ...wholeNote, kinds });
+  expect(found.map(({ kind }) => kind)).toEqual(expected);
 });
