@@ -46,15 +46,21 @@ function siblingsOf(own: Definition, at: number, all: readonly Definition[]): De
 
 /**
  * Lines of one run are, unless one is a person. Of sentences those of one section are that say the same sort of thing, and from
- * elsewhere those that use the same word for it. What is only marked as a term stands beside its section.
+ * elsewhere those that use the same word for it. What a book prints in bold stands beside its section, and beside the next ones where it
+ * is of one class.
  */
 function isSibling(own: Definition, other: Definition): boolean {
   const alike = likeness(own.ofClass, other.ofClass);
   if (own.run !== null || other.run !== null)
     return own.run === other.run && own.ofClass.isPerson === other.ofClass.isPerson;
   if (isOfSection(own, other)) return alike > (other.meaning === '' ? -1 : 0);
-  return alike === 2 && other.meaning !== '';
+  if (alike === 2 && other.meaning !== '') return true;
+  const apart = Math.abs(own.origin.page - other.origin.page);
+  return own.isBold && other.isBold && alike === 1 && apart <= NEAR;
 }
+
+/** In sections, which are the pages of a file that has none. */
+const NEAR = 2;
 
 function isOfSection({ origin }: Definition, { origin: other }: Definition): boolean {
   return other.page === origin.page

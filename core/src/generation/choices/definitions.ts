@@ -29,6 +29,8 @@ export interface Definition {
   ofClass: DefinitionClass;
   language: WordedLanguage | null;
   stems: ReadonlySet<string>;
+  /** Whether its author marks the term as one. */
+  isBold: boolean;
   origin: FactOrigin;
   spends: string[];
 }
@@ -85,7 +87,8 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
 
   const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
   const base = {
-    ...{ term, meaning, origin, run: isStated ? null : group, language, stems: contentStems(meaning) },
+    ...{ term, meaning, origin, run: isStated ? null : group, language, isBold: false },
+    stems: contentStems(meaning),
     spends: [`term:${normalForm(term)}`],
   };
   const phrases = phrasesFor(language);
@@ -170,7 +173,15 @@ function ofSentences(note: CardNote): Definition[] {
     const origin = sentenceOrigin(mention.sentence);
     return [
       {
-        ...{ term: surface, meaning, origin, run: null, language: 'eng' as const, stems },
+        ...{
+          term: surface,
+          meaning,
+          origin,
+          run: null,
+          language: 'eng' as const,
+          stems,
+          isBold: term.isBold,
+        },
         form: form === 'clause' ? ('clause' as const) : ('is' as const),
         termStem: statedTermStem(stated),
         meaningStem:
@@ -200,6 +211,7 @@ function inBold({ terms }: CardNote): Definition[] {
           meaningStem: null,
           run: null,
           language: 'eng' as const,
+          isBold,
         },
         ...{ ofClass: classOf(term, '', 'eng'), stems: new Set<string>(), spends: [`term:${norm}`] },
         origin: sentenceOrigin(sentence),
