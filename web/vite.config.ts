@@ -30,12 +30,14 @@ export default defineConfig({
     // Inlined files would need `data:` in the content policy for fonts, and repeat in every chunk.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Every browser with module scripts of today knows how to preload them.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The list of pages names every file: names of modules would make each first visit half a kB heavier.
+        // Imports name them: names of modules would make each first visit half a kB heavier.
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -15,6 +15,7 @@ import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as cards from './material/cards.ts';
+import * as courseSets from './material/course-sets.ts';
 import * as guides from './material/guides.ts';
 import * as myNotes from './material/my-notes.ts';
 import * as noteOriginal from './material/note-original.ts';
@@ -34,6 +35,7 @@ import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
+import * as assistant from './work/assistant.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
 import { hallSubjects } from './work/exam-order.ts';
@@ -194,6 +196,9 @@ export const endpointTable: readonly EndpointShape[] = [
   bank.changeBankQuestions,
   bank.undoBankChange,
   previewTexts,
+  courseSets.shareCourseSet,
+  courseSets.listCourseSets,
+  courseSets.endCourseSet,
   passages.listPassages,
   passages.createPassage,
   passages.getPassage,
@@ -309,6 +314,19 @@ export const endpointTable: readonly EndpointShape[] = [
   progress.readMemoryProgress,
   progress.progressSummary,
   progress.exportProgress,
+  assistant.ask,
+  assistant.askNote,
+  assistant.helpPractice,
+  assistant.followAnswer,
+  assistant.stopAnswer,
+  assistant.assistantStanding,
+  assistant.listThreads,
+  assistant.getThread,
+  assistant.renameThread,
+  assistant.deleteThread,
+  assistant.restoreThread,
+  assistant.listDeletedThreads,
+  assistant.exportThread,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,

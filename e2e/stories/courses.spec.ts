@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, beginSession, registerVerified, signIn } from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
+import { publishQuestions } from '../product/class.ts';
 import { approveTutor, joinAsTutor } from '../product/tutor.ts';
 
 test('a tutor makes a course, a student joins by its code, and in the catalog others find it', async ({
@@ -69,7 +70,34 @@ test('a tutor makes a course, a student joins by its code, and in the catalog ot
   await other.getByRole('button', { name: 'Join the course' }).click();
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(members.getByRole('listitem')).toHaveCount(2);
+
+  const id = new URL(other.url()).pathname.split('/').at(-1) ?? '';
+  await publishQuestions(tutor, { id, name, code: '' }, { count: 2, explanation: 'It swells.' });
+  await shareSet(tutor, 1);
+  await other.getByRole('region', { name: 'Sets to practise' }).getByRole('link', { name: 'Week 1' }).click();
+  await expect(other.getByText('What holds water in soil 1?')).toBeVisible();
+  await other.goto('/my-notes?show=shared');
+  const sets = other.getByRole('group', { name: 'From your courses' });
+  await expect(sets).toContainText('1 question');
+  await shareSet(tutor, 2);
+  await expect(sets).toContainText('2 questions');
+  await tutor.goto(`/courses/${id}`);
+  await tutor.getByRole('button', { name: 'Stop sharing' }).click();
+  await tutor.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(sets.getByRole('link', { name: 'Week 1' })).toHaveCount(0);
 });
+
+/** Shares the question of this number as a set, or as one more of it. */
+async function shareSet(tutor: Page, number: number): Promise<void> {
+  await tutor.goto('/questions');
+  await tutor.getByRole('checkbox', { name: `Choose: What holds water in soil ${number}?` }).click();
+  await tutor.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = tutor.getByRole('dialog');
+  await dialog.getByLabel('Name of the set').fill('Week 1');
+  if (number > 1) await dialog.getByLabel('The 1 question that it has').selectOption('keep');
+  await dialog.getByRole('button', { name: /^Share/ }).click();
+  await expect(tutor.getByText(/has “Week 1” now/)).toBeVisible();
+}
 
 async function makeDepartment(administrator: Page, name: string): Promise<void> {
   const headers = await bearer(administrator);

@@ -23,6 +23,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
+  assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'tutors'],

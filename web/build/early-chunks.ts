@@ -1,38 +1,65 @@
 /**
  * One page serves every address, so its head cannot name the scripts of each. A small script beside it knows them
  * and asks for them while the entry is still on its way, instead of after it has run: one round trip less on
- * a thin line. From a full cache the entry may be first and has asked itself.
+ * a thin line. The router asks it for every further page, so that the entry itself names no script of a page.
  */
-import type { Plugin } from 'vite';
-import { entryFiles, pageFiles } from './page-chunks.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { entryFiles, pageFiles, pageModules } from './page-chunks.ts';
 
 const fileName = 'early-chunks.js';
 
-export function earlyChunks(): Plugin {
-  return {
-    name: 'akada-early-chunks',
-    // After the library's own plugin, which takes away the chunks that only held styles.
-    enforce: 'post',
-    apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head' },
-    ],
-    generateBundle(_options, bundle) {
-      const known = entryFiles(bundle);
-      const pages = pageFiles(bundle).map(({ path, scripts, styles }) => [
-        `^${path.replace(/:\w+/g, '[^/]+')}$`,
-        [...scripts.difference(known.scripts), ...styles.difference(known.styles)],
-      ]);
-      this.emitFile({ type: 'asset', fileName, source: scriptFor(pages) });
+export function earlyChunks(): Plugin[] {
+  let pages: ReadonlySet<string> = new Set();
+
+  return [
+    {
+      name: 'akada-pages-named-early',
+      // Before the library writes beside each import what else it needs.
+      enforce: 'pre',
+      apply: 'build',
+      config: () => ({
+        build: {
+          modulePreload: {
+            // Every browser with module scripts of today knows how to preload them.
+            polyfill: false,
+            resolveDependencies: (file, dependencies) => (pages.has(file) ? [] : dependencies),
+          },
+        },
+      }),
+      generateBundle(_options, bundle) {
+        pages = pageModules(bundle);
+      },
     },
-  };
+    {
+      name: 'akada-early-chunks',
+      // After the library's own plugin, which takes away the chunks that only held styles.
+      enforce: 'post',
+      apply: 'build',
+      transformIndexHtml: () => [
+        { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head' },
+      ],
+      generateBundle(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName, source: scriptFor(bundle) });
+      },
+    },
+  ];
 }
 
-function scriptFor(pages: unknown): string {
-  return `(() => {
-  const page = ${JSON.stringify(pages)}.find(([path]) => new RegExp(path).test(location.pathname));
+/** @returns a script in which each page is its pattern and the numbers of its files in a list: a name stands there once */
+function scriptFor(bundle: Rolldown.OutputBundle): string {
+  const known = entryFiles(bundle);
+  const names: string[] = [];
+  const indexIn = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const pages = pageFiles(bundle).map(({ path, scripts, styles }) => [
+    `^${path.replace(/:\w+/g, '[^/]+')}$`,
+    [...scripts.difference(known.scripts), ...styles.difference(known.styles)].map(indexIn),
+  ]);
+
+  return `globalThis.askForPage = (path) => {
+  const page = ${JSON.stringify(pages)}.find(([pattern]) => new RegExp(pattern).test(path));
+  const names = ${JSON.stringify(names)};
   const links = (page?.[1] ?? [])
-    .map((file) => '/' + file)
+    .map((at) => '/' + names[at])
     .filter((href) => document.querySelector('link[href="' + href + '"]') === null)
     .map((href) =>
       Object.assign(
@@ -42,6 +69,7 @@ function scriptFor(pages: unknown): string {
       ),
     );
   document.head.append(...links);
-})();
+};
+askForPage(location.pathname);
 `;
 }

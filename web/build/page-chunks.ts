@@ -37,6 +37,11 @@ export function pageFiles(bundle: Rolldown.OutputBundle): (PageFiles & { path: s
   }));
 }
 
+/** @returns the file in which each page begins */
+export function pageModules(bundle: Rolldown.OutputBundle): Set<string> {
+  return new Set(pages.map(({ load }) => chunkOf(bundle, moduleOf(load)).fileName));
+}
+
 /** @param load imports one module of the pages, and nothing else @returns its path */
 function moduleOf(load: () => Promise<unknown>): string {
   const [, module] = /import\(['"](?:\.\.\/)+(pages\/[^'"]+)['"]\)/.exec(String(load)) ?? [];

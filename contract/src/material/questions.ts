@@ -63,6 +63,10 @@ export const Question = z.object({
   /** 1 as it was made; each edit adds 1. */
   version: z.int(),
   origin: QuestionOrigin,
+  /** What wrote it of its note: a language model, or the engine of this installation; null where it is of no note. */
+  made_by: z.nullable(z.enum(['model', 'engine'])),
+  /** What stands beside it about how it was made and checked, in a few words each. */
+  badge: z.array(z.string()),
   /** What was checked and found in order, a sentence each. */
   checks: z.array(z.string()),
   /**

@@ -20,6 +20,7 @@ export const StreamHint = z.object({
     'habits',
     'progress',
     'share',
+    'assistant',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -25,6 +25,7 @@ export type OwnedKind =
   | 'question'
   | 'bank_question'
   | 'passage'
+  | 'course_set'
   | 'card'
   | 'card_set'
   | 'guide'
@@ -37,7 +38,9 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'share'
-  | 'received_share';
+  | 'received_share'
+  | 'assistant_thread'
+  | 'assistant_answer';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

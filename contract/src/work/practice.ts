@@ -37,6 +37,8 @@ const sourceFields = {
   generation_id: z.optional(z.uuid('Choose a set')),
   file_id: z.optional(FileId),
   course_id: z.optional(z.uuid('Choose a course')),
+  /** Of a course that I am in. */
+  course_set_id: z.optional(z.uuid('Choose a set')),
   /** What was not right in an exam, answered or not. */
   exam_id: z.optional(z.uuid('Choose an exam')),
   /** Of the sample paper. */

@@ -70,8 +70,10 @@ function choicesOf(document: StudyDocument): Choice[] {
 /**
  * Deals the places of the keys, so that each position is right equally often and no order can be learnt:
  * every four questions use each position once, in an order that the seed decides. Distractors are shuffled.
+ *
+ * @returns the questions with their options in that order
  */
-function dealKeyPositions(drafts: readonly QuestionDraft[], seed: string): QuestionDraft[] {
+export function dealKeyPositions(drafts: readonly QuestionDraft[], seed: string): QuestionDraft[] {
   const random = seededRandom(seed);
   let positions: number[] = [];
   return drafts.map((draft) => {

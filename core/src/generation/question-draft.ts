@@ -10,7 +10,7 @@ export interface QuoteSource {
 /**
  * The form of a question: the term that fits a description or a blank; the meaning of a term; what belongs to a list, and
  * what does not; the order of steps; the value of a cell of a table; why something is so, or what comes of
- * it; how many, how much or when; what is true of something; and how it differs from something else.
+ * it; how many, how much or when; what is true of something; how it differs from something else; and what holds of a new case.
  */
 export const questionKinds = [
   'term',
@@ -23,6 +23,7 @@ export const questionKinds = [
   'number',
   'statement',
   'comparison',
+  'application',
 ] as const;
 
 export type QuestionKind = (typeof questionKinds)[number];

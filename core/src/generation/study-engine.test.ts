@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
 import { normalForm } from '../text/words.ts';
 import { faultsOf, gateNote } from './gate/item-gate.ts';
-import { makeQuestions } from './make-questions.ts';
+import { makeQuestions, makeSet } from './make-questions.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW, FRENCH } from './sample-notes.ts';
-import { judgeQuestion, makeReplacement, makeSet } from './study-engine.ts';
+import { judgeQuestion, makeReplacement } from './study-engine.ts';
 
 const noteOf = (text: string): StudyDocument => ({
   title: 'note',

@@ -1,6 +1,6 @@
 /** What a child process runs: one module, so that one warm child does all of it. */
 import type { StudyDocument } from '../text/document.ts';
-import { faultsOf, type GateFault, gateNote } from './gate/item-gate.ts';
+import { faultsOf, faultsOfAuthored, type GateFault, gateNote } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 
@@ -8,7 +8,8 @@ export { makeCards } from '../cards/make-cards.ts';
 export { choosePassages } from '../cards/model/chosen-passages.ts';
 export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
-export { makeSet } from './make-questions.ts';
+export { completeSet } from '../questions/model/complete-set.ts';
+export { judgeQuestions } from '../questions/model/judge-questions.ts';
 export { findScope, topicsOf } from './scope/note-topics.ts';
 
 /** A question that its owner changed, and what it has to stand beside. */
@@ -21,7 +22,7 @@ export interface JudgeRequest {
 
 /** @returns everything that the item gate finds wrong with it; `gate-words.ts` says it in a student's words */
 export function judgeQuestion({ document, question, others }: JudgeRequest): GateFault[] {
-  return faultsOf(question, gateNote(document), others);
+  return faultsOfAuthored(question, gateNote(document), others);
 }
 
 /** A request for one question that has to stand beside those of a set. */

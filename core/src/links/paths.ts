@@ -118,7 +118,8 @@ export const practiceHome = () => '/mcq';
 export const importSet = () => '/mcq/import';
 /** Of one source, or of chosen questions, 100 at most. */
 export const practiceGenerated = (
-  query: PracticeQuery & QuestionQuery & { subject?: string; question_ids?: readonly string[] } = {},
+  query: PracticeQuery &
+    QuestionQuery & { subject?: string; course_set_id?: string; question_ids?: readonly string[] } = {},
 ) => withQuery('/mcq/practice/generated', query);
 export const practiceCourse = (courseId: string, query: PracticeQuery = {}) =>
   withQuery(filled(patterns.practiceCourse, { courseId }), query);

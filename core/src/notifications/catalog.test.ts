@@ -526,6 +526,22 @@ const samples: Sample[] = [
     link: '/share/r1',
   },
   {
+    key: 'course_set.shared',
+    type: 'CONTENT_SHARED',
+    facts: { id: 's1', title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 1 },
+    title: 'Ngozi Eze shares “Week 1” with Soil',
+    message: 'Questions to practise, for everybody in the course.',
+    link: '/mcq/practice/generated?course_set_id=s1',
+  },
+  {
+    key: 'course_set.shared',
+    type: 'CONTENT_SHARED',
+    facts: { id: 's1', title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 2 },
+    title: 'Ngozi Eze has changed “Week 1”',
+    message: 'The questions are other ones now. What you have learned stays.',
+    link: '/mcq/practice/generated?course_set_id=s1',
+  },
+  {
     key: 'share.accepted',
     type: 'CONTENT_SHARE_ACCEPTED',
     facts: { kind: 'guide', title: 'Cells', name: 'Obi Eze', id: 's1' },

@@ -1,7 +1,7 @@
 import { links } from '../links/links.ts';
 import type { ShareKind } from '../sharing/share-rules.ts';
 import { shareKinds } from '../sharing/share-rules.ts';
-import { declareNotification, oneOf, text } from './entry.ts';
+import { declareNotification, number, oneOf, text } from './entry.ts';
 
 /** What a share is called in a sentence. */
 export const sharedThings: Readonly<Record<ShareKind, string>> = {
@@ -34,6 +34,19 @@ export const sharingNotifications = {
       message: 'You may take the changes into your copy. What you have learned stays.',
     }),
     link: ({ id }) => links.share(id),
+  }),
+  courseSet: declareNotification({
+    ...shared,
+    ...{ id: 'CONTENT_SHARED', key: 'course_set.shared', label: 'Somebody shares with you' },
+    facts: { id: text, title: text, name: text, course: text, version: number },
+    text: ({ title, name, course, version }) => ({
+      title: version === 1 ? `${name} shares “${title}” with ${course}` : `${name} has changed “${title}”`,
+      message:
+        version === 1
+          ? 'Questions to practise, for everybody in the course.'
+          : 'The questions are other ones now. What you have learned stays.',
+    }),
+    link: ({ id }) => links.practiceGenerated({ course_set_id: id }),
   }),
   accepted: declareNotification({
     ...shared,

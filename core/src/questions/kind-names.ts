@@ -12,4 +12,5 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
   number: 'How many, and when',
   statement: 'What is true of something',
   comparison: 'How two things differ',
+  application: 'What holds of a new case',
 };

@@ -13,6 +13,8 @@ export const shareDays = [0, 1, 7, 30, 90] as const;
 
 /** The most of each. */
 export const shareLimits = {
+  /** Characters of the name of a set that a course has. */
+  title: 120,
   /** Cards or questions of one share. */
   items: 1_000,
   /** Characters of a shared text. */

@@ -1,6 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createAssistant } from '../features/assistant/assistant.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
@@ -131,6 +132,15 @@ export function composeFeatures(platform: Platform): Features {
     decks: cards.decks,
     draws: practice.draws,
   });
+  const assistant = createAssistant(platform, {
+    languageModel: languageModel.service,
+    writing: languageModel.writing,
+    notes: notes.service,
+    questionPages: notes.questionPages,
+    holds,
+    authorizeNote: notes.authorizeNote,
+    authorizePractisable: questions.authorizePractisable,
+  });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -157,6 +167,7 @@ export function composeFeatures(platform: Platform): Features {
     exchange,
     sharing,
     habits,
+    assistant,
     admin,
     privacy,
   ];

@@ -18,8 +18,19 @@ import type { SignedInAreaProps } from './signed-in-area.tsx';
 const signedInArea = lazyComponent(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 // Few addresses lead to no page.
 const unknownPath = lazyComponent(async () => (await import('./unknown-path.tsx')).UnknownPath);
+declare global {
+  /** Asks for all files of a page at once. A small script beside the app sets it, which may come later. */
+  var askForPage: ((path: string) => void) | undefined;
+}
+
 const lazyPages = new Map(
-  pages.map((page) => [page, lazyComponent(async () => (await page.load()).Component)]),
+  pages.map((page) => [
+    page,
+    lazyComponent(async () => {
+      globalThis.askForPage?.(page.path);
+      return (await page.load()).Component;
+    }),
+  ]),
 );
 
 const missing = (error: Error, retry: () => void) => (

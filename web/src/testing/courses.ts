@@ -1,6 +1,7 @@
 /** Departments and courses of the route tests. */
 import type { Department } from '@akada/contract/base/catalog.ts';
 import type { Course, CourseSummary } from '@akada/contract/base/courses.ts';
+import type { CourseSet } from '@akada/contract/material/course-sets.ts';
 import { idOf, longName } from './samples.ts';
 
 export const botany: Department = {
@@ -24,6 +25,17 @@ export function courseOf(number: number, differing: Partial<Course> = {}): Cours
     description: 'Soils of the south-west, for first years.',
     topics: ['Soil', 'Water', 'Air'].map((name, index) => ({ id: idOf(201 + index), name })),
     created_at: '2026-11-02T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+/** What the tutor shares with everybody in course 1. */
+export function courseSetOf(number: number, differing: Partial<CourseSet> = {}): CourseSet {
+  const { id, name, tutor_name, cloth_seed, cloth_colour } = courseOf(1);
+  return {
+    ...{ id: idOf(400 + number), title: `Week ${number}`, course_id: id, course_name: name, tutor_name },
+    ...{ cloth: { cloth_seed, cloth_colour }, is_own: false, version: 1, questions: 2 },
+    changed_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
 }

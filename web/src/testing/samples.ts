@@ -94,6 +94,8 @@ export function questionOf(number: number, differing: Partial<Question> = {}): Q
     source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'Humus holds water.' },
     version: 1,
     origin: 'generated',
+    made_by: 'engine',
+    badge: ['Quote found in your note', 'Made by Akada’s own rules'],
     checks: ['The note says what the answer says.'],
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,

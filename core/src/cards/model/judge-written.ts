@@ -1,7 +1,7 @@
 /** The gate for cards of a language model: what is checked without another model. */
+import { isOfItself, isOtherLanguage } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
-import { languageOf, languageOfPassage, looksEnglish } from '../../text/language.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import { facesOf, identityOf } from '../gate/card-faces.ts';
@@ -24,10 +24,6 @@ export interface JudgedCards {
   refused: ModelCardFault[];
 }
 
-/** A card that mentions the model's instructions, or has an address in it. */
-const OF_ITSELF =
-  /\b(?:as an ai\b|language model|system prompt|(?:previous|these|your) instructions|(?:begin|end) note\b)|\[p\d+\]|https?:|www\./i;
-
 /** What a reader of the page knows of the words of a front. */
 const LEAST_ON_PAGE = 0.5;
 
@@ -36,7 +32,10 @@ export function judgeCards({ document, passages, written, known }: JudgeCardsReq
   const taken = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
   const accepted: ModelCard[] = [];
   const refused: ModelCardFault[] = [];
-  const isForeign = isOtherLanguage(document, written);
+  const isForeign = isOtherLanguage(
+    document,
+    written.map(({ front }) => front),
+  );
   for (const one of written) {
     const card = modelCardOf(one, passages, document);
     const fault = isForeign
@@ -67,7 +66,7 @@ function faultOf(
   if (fault !== undefined) return fault;
 
   const { front, answers } = facesOf(draft);
-  if ([front, ...answers].some((text) => OF_ITSELF.test(text))) return 'of_itself';
+  if (isOfItself([front, ...answers])) return 'of_itself';
   const known = contentStems(`${page?.text ?? ''}\n${draft.section ?? ''}`);
   if (coverage(contentStems(front), known) < LEAST_ON_PAGE) return 'not_in_note';
   return accepted.some((other) => asksTheSame(card, other)) ? 'alike' : null;
@@ -81,11 +80,4 @@ function asksTheSame({ draft: one }: ModelCard, { draft: other }: ModelCard): bo
   const isIn = (answers: readonly string[], front: string) =>
     contentStems(answers.join(' ')).isSubsetOf(contentStems(front));
   return isIn(left.answers, right.front) && isIn(right.answers, left.front);
-}
-
-/** Told by all fronts together, because one alone is too short. */
-function isOtherLanguage({ pages }: StudyDocument, written: readonly WrittenCard[]): boolean {
-  const text = pages.map((page) => page.text).join('\n');
-  const ofNote = looksEnglish(text) ? 'eng' : languageOf(text);
-  return ofNote !== languageOfPassage(written.map(({ front }) => front).join('\n'), ofNote);
 }

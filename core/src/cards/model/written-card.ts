@@ -1,7 +1,7 @@
 /** A card as a language model writes it, and as it would be stored. */
+import { quotationOf } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
-import type { DocumentPage, StudyDocument } from '../../text/document.ts';
-import { findQuote } from '../../text/fold.ts';
+import type { StudyDocument } from '../../text/document.ts';
 import type { CardDraft } from '../card-draft.ts';
 import { writeCloze } from '../cloze.ts';
 import { asMarkdown } from '../note-markdown.ts';
@@ -46,26 +46,6 @@ export function modelCardOf(
   const { passage, quote } = found;
   const { page, section } = passage;
   return { draft: { ...sides, source: 'model', page, section, quote }, passage };
-}
-
-/** In the passage that is named, else in another one: models miscount more often than they misquote. */
-function quotationOf(
-  { passage: number, quote }: WrittenCard,
-  passages: readonly NotePassage[],
-  pages: readonly DocumentPage[],
-): { passage: NotePassage; quote: string } | null {
-  // Signs that are not seen part what a note must not say in a prompt.
-  const wanted = quote.replaceAll('\u200b', '').trim();
-  if (number < 1 || wanted === '') return null;
-
-  const named = passages.filter((passage) => passage.number === number);
-  for (const passage of [...named, ...passages]) {
-    const text = pages.find((page) => page.number === passage.page)?.text ?? '';
-    const span = findQuote(passage.text, wanted);
-    const exact = span && passage.text.slice(span.start, span.end);
-    if (exact && text.includes(exact)) return { passage, quote: exact };
-  }
-  return null;
 }
 
 type Sides = Pick<CardDraft, 'kind' | 'front' | 'back'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { allGateFaults, passedChecks, refusalsOf } from './gate-words.ts';
+import { allGateFaults, badgeOf, passedChecks, refusalsOf } from './gate-words.ts';
 import type { GateFault } from './item-gate.ts';
 
 describe('the checks that a question passed', () => {
@@ -19,6 +19,15 @@ describe('the checks that a question passed', () => {
   test.each(allGateFaults)('%s takes exactly one of them away', (fault) => {
     expect(passedChecks([fault])).toHaveLength(6);
   });
+});
+
+test.each([
+  [true, 'generated', [], ['Quote found in your note', 'Solved by a model that did not see the answer']],
+  [true, 'edited', [], ['Quote found in your note']],
+  [true, 'own', ['quote_not_found'], []],
+  [false, 'generated', [], ['Quote found in your note', 'Made by Akada’s own rules']],
+] as const)('beside a question (by a model: %s, %s, %j) stands: %j', (byModel, origin, faults, badge) => {
+  expect(badgeOf({ byModel, origin, faults })).toEqual(badge);
 });
 
 test.each(['of_another_version', 'constructor', ''])(

@@ -30,13 +30,14 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
   not_supported: {
     part: 'stem',
     passed: GROUPS.supported,
-    refused: 'The quotation does not say this of the answer. Stay close to the words of the note.',
+    refused:
+      'The quotation does not say the answer, or the page says nothing of what is asked. Use the terms of the note.',
   },
   not_one_key: {
     part: 'options',
     passed: GROUPS.oneKey,
     refused:
-      'Another option may be right too: one is part of another, means the same as the answer, or stands in the quotation.',
+      'Another option may be right too: one is part of another, means the same as the answer, or fits the quotation better.',
   },
   not_four_options: { part: 'options', passed: GROUPS.options, refused: 'Give four different options.' },
   options_differ_in_form: {
@@ -96,6 +97,25 @@ export const allGateFaults = Object.keys(WORDS) as readonly GateFault[];
 export function passedChecks(faults: readonly string[]): string[] {
   const failed = new Set(allGateFaults.filter((fault) => faults.includes(fault)).map(passedBy));
   return Object.values(GROUPS).filter((sentence) => !failed.has(sentence));
+}
+
+/** What is known of how a question of a note came about. */
+export interface QuestionHistory {
+  byModel: boolean;
+  origin: 'generated' | 'edited' | 'own';
+  faults: readonly string[];
+}
+
+/** @returns what stands beside a question about its checks, in a few words each */
+export function badgeOf({ byModel, origin, faults }: QuestionHistory): string[] {
+  const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
+  // What the solver read is not what stands there after an edit.
+  const isSolved = byModel && origin === 'generated';
+  return [
+    ...(isQuoted ? ['Quote found in your note'] : []),
+    ...(isSolved ? ['Solved by a model that did not see the answer'] : []),
+    ...(byModel ? [] : ['Made by Akada’s own rules']),
+  ];
 }
 
 function passedBy(fault: GateFault): string {

@@ -7,9 +7,26 @@ import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { type Aliases, aliasesIn } from '../terms/aliases.ts';
 import { contextOf } from './context.ts';
-import { citedIn, hasOneKey, isLeakFree, isLeakShared, isSupported, suitsArticle } from './key-rules.ts';
-import { hasFairOptions, looksAlike } from './option-form.ts';
-import { agreesInNumber, hasFairLength, isSelfContained, isWellFormed, isWholeBlank } from './stem-rules.ts';
+import {
+  citedIn,
+  hasOneKey,
+  isLeakFree,
+  isLeakShared,
+  isSupported,
+  leakIn,
+  suitsArticle,
+} from './key-rules.ts';
+import { areApart, isBestCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
+import { isUnderstoodAlone } from './named-in-question.ts';
+import { areOfOneForm, hasFairOptions, looksAlike } from './option-form.ts';
+import {
+  agreesInNumber,
+  asksOfOneThing,
+  hasFairLength,
+  isSelfContained,
+  isWellFormed,
+  isWholeBlank,
+} from './stem-rules.ts';
 
 /** Why a question is turned away. */
 export type GateFault =
@@ -40,7 +57,9 @@ interface Judged {
   accepted: readonly QuestionDraft[];
 }
 
-const CHECKS: Readonly<Record<GateFault, (judged: Judged) => boolean>> = {
+type Checks = Readonly<Record<GateFault, (judged: Judged) => boolean>>;
+
+const CHECKS: Checks = {
   not_four_options: ({ draft }) => hasFourOptions(draft),
   quote_not_found: ({ draft, note }) => isQuoted(draft, note.document),
   not_supported: isProved,
@@ -59,6 +78,29 @@ const CHECKS: Readonly<Record<GateFault, (judged: Judged) => boolean>> = {
   reveals_another: ({ draft, key, accepted }) =>
     !accepted.some((other) => prints(other.stem, key) || prints(draft.stem, askedBy(other).key)),
 };
+
+/** Authors use their own words: the quotation supports the answer by its meaning, and the stem may name what it points to. */
+const AUTHORED_CHECKS: Checks = {
+  ...CHECKS,
+  not_supported: (judged) => isMeant(meantBy(judged)),
+  not_one_key: (judged) =>
+    areApart(judged.draft.options, judged.note.aliases) && isBestCovered(meantBy(judged)),
+  options_differ_in_form: ({ key, distractors }) => areOfOneForm(key, distractors),
+  not_self_contained: ({ draft }) => isUnderstoodAlone(draft.stem),
+  unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key) || asksOfOneThing(draft.stem),
+  key_leaks: ({ draft: { stem, kind, options }, key, distractors }) =>
+    leakIn(stem, key, distractors, kind === 'term') === null &&
+    options.every((option) => suitsArticle(stem, option)),
+};
+
+/** A question as the rules of meaning see it. */
+function meantBy({ draft, key, distractors, note }: Judged): MeantQuestion {
+  const { kind, stem, source } = draft;
+  // A file without pages has sections in their stead, which may be short.
+  const around = note.document.pages.filter(({ number }) => Math.abs(number - source.page) <= 1);
+  const known = [...around.flatMap(({ text, section }) => [text, section]), note.document.title].join('\n');
+  return { kind, stem, key, distractors, quote: source.quote, page: known };
+}
 
 /** What the quotation has to hold: of what does not belong to a list the list, of every other question its key. */
 function isProved({ draft, key, distractors, note }: Judged): boolean {
@@ -90,7 +132,7 @@ export function gateNote(document: StudyDocument): GateNote {
 }
 
 /**
- * Everything that is wrong with a question; empty for one that may be stored.
+ * Everything that is wrong with a question of the engine; empty for one that may be stored.
  *
  * @param accepted the questions about the same note that already passed.
  */
@@ -99,10 +141,26 @@ export function faultsOf(
   note: GateNote,
   accepted: readonly QuestionDraft[],
 ): GateFault[] {
+  return faultsBy(CHECKS, judgedOf(draft, note, accepted));
+}
+
+/** As `faultsOf`, of a question in an author's own words: of a language model, or changed by its owner. */
+export function faultsOfAuthored(
+  draft: QuestionDraft,
+  note: GateNote,
+  accepted: readonly QuestionDraft[],
+): GateFault[] {
+  return faultsBy(AUTHORED_CHECKS, judgedOf(draft, note, accepted));
+}
+
+function judgedOf(draft: QuestionDraft, note: GateNote, accepted: readonly QuestionDraft[]): Judged {
   const key = draft.options[draft.answerIndex] ?? '';
   const distractors = draft.options.filter((_, at) => at !== draft.answerIndex);
-  const judged: Judged = { draft, key, distractors, note, accepted };
-  return faultNames().filter((fault) => !CHECKS[fault](judged));
+  return { draft, key, distractors, note, accepted };
+}
+
+function faultsBy(checks: Checks, judged: Judged): GateFault[] {
+  return faultNames().filter((fault) => !checks[fault](judged));
 }
 
 function faultNames(): GateFault[] {

@@ -106,6 +106,23 @@ export function isLeakShared(stem: string, key: string, distractors: readonly st
   return [...contentStems(key)].every((word) => !rootIn(word, asked) || others.has(word));
 }
 
+/**
+ * @returns the first word of the stem that gives the key away, null where there is none: of a term one that not all options
+ *   have, of everything else one that no other option has
+ */
+export function leakIn(
+  stem: string,
+  key: string,
+  distractors: readonly string[],
+  isTerm: boolean,
+): string | null {
+  const asked = contentStems(stem);
+  const others = distractors.map((distractor) => contentStems(distractor));
+  const isShared = (word: string) =>
+    isTerm ? others.every((words) => rootIn(word, words)) : others.some((words) => words.has(word));
+  return [...contentStems(key)].find((word) => rootIn(word, asked) && !isShared(word)) ?? null;
+}
+
 /** "an ________" rules options out; true when the option takes the article that stands before the blank. */
 export function suitsArticle(stem: string, option: string): boolean {
   const article = /(?:^|\s)(an?)\s+_{3,}/i.exec(stem)?.[1]?.toLowerCase();

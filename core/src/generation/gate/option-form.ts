@@ -1,5 +1,5 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { wordsOf } from '../../text/words.ts';
+import { isStopWord, wordsOf } from '../../text/words.ts';
 
 const LONGEST_TERM = 4;
 const LEAST_RATIO = 0.4;
@@ -41,7 +41,13 @@ function isOfLength(option: string, key: string): boolean {
 
 const isNumber = (option: string) => /^[\d.,%\s]+$/.test(option);
 
+/** Names as authors write them: "T. S. Eliot" beside "Wole Soyinka", "Baron de Montesquieu" beside "John Locke". */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aei]|del|v[ao]n|bin|of|the))*(?: ?\p{Lu}[\p{L}.'’-]*)+$/u;
+const isName = (option: string) => option.includes(' ') && NAME.test(option);
+
 function formOf(option: string): string {
+  // A surname that ends in "s" is no plural, and initials are no acronym.
+  if (isName(option)) return formOf('Name');
   const isCapital = /^\p{Lu}/u.test(option);
   const isAcronym = /^\p{Lu}\S*\p{Lu}\S*$/u.test(option);
   return [
@@ -60,6 +66,14 @@ export function hasFairOptions(key: string, distractors: readonly string[]): boo
   return distractors.every(
     (distractor) => isAmount(distractor) === isAmount(key) && hasFairRatio(distractor, key),
   );
+}
+
+/** As `hasFairOptions`, and of terms at most one differs from the key in its form; "They believed the eyewitnesses" is none. */
+export function areOfOneForm(key: string, distractors: readonly string[]): boolean {
+  if (!hasFairOptions(key, distractors)) return false;
+  const words = wordsOf(key);
+  const isTerm = words.length <= LONGEST_TERM && words[0] !== undefined && !isStopWord(words[0].lower);
+  return !isTerm || distractors.filter((option) => formOf(option) !== formOf(key)).length <= 1;
 }
 
 const LEAST_LOOSE_RATIO = 0.25;

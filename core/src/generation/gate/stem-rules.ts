@@ -80,6 +80,14 @@ export function hasFairLength(stem: string, key = ''): boolean {
   return words >= (LABEL_BLANK.test(stem) ? FEWEST_BESIDE_LABEL : FEWEST_AROUND_BLANK);
 }
 
+/** "What does a keratinocyte do?" says all that it has to: true for a short question about one thing. */
+export function asksOfOneThing(stem: string): boolean {
+  return (
+    /^(?:What|Why|How|Where|When) (?:is|are|was|were|do|does|did) [^?]{2,60}\?$/.test(stem) &&
+    contentStems(stem).size > 0
+  );
+}
+
 /** Openings that lean on a sentence before. */
 const LEANING_START =
   /^(?:he|she|it|they|this|that|these|those|we|you|i|his|her|its|their|our|your|such|here|there|another|other|others|both|either|neither|however|therefore|thus|hence|for example|for instance|but|and|so|or|nor|yet|also|then|additionally|moreover|furthermore|instead|similarly|likewise|consequently|finally|as a result|in this|in these|in such|in addition|in contrast|in short|in other words|in turn|in that|at that|for that|by that|by contrast|on the other hand|of course|indeed|in fact|oddly|because of this|together|again|still|rather|meanwhile|nevertheless|nonetheless|conversely|if so|to do so|as such|as you|as we|let|let's|consider|imagine|suppose|recall|remember|note|notice|see|visit|click|read|watch|look|try|ask|take|listen|compare|explain|describe|identify|discuss|list|define)(?![\p{L}\p{M}])/iu;

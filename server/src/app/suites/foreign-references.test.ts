@@ -5,6 +5,7 @@
 
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
@@ -13,7 +14,11 @@ import { createFinishedExam } from '../../features/exams/testing/exams.samples.t
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createHighlight, createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
-import { createBankQuestion, createPassage } from '../../features/questions/testing/bank.samples.ts';
+import {
+  createBankQuestion,
+  createCourseSet,
+  createPassage,
+} from '../../features/questions/testing/bank.samples.ts';
 import { createReceived } from '../../features/sharing/testing/sharing.samples.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { allRows } from '../../testing/postgres/database-picture.ts';
@@ -92,6 +97,10 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
       course_exam_id: await createPublishedExam(app, owner),
     },
     ...{ student_id: userId, subject_id: set, recipient_id: await createReceived(app, owner) },
+    thread_id: await createThread(app, owner),
+    parent_id: await createAnswer(app, owner),
+    course_set_id: await createCourseSet(app, owner),
+    'course_sets.share body.question_ids': ofBank,
     'bank.bulk body.ids': ofBank,
     'bank.bulk_undo body.items.id': ofBank,
     'passages.order body.question_ids': ofBank,

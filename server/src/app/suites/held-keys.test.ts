@@ -4,6 +4,7 @@
  */
 
 import { createCardsOfQuestions } from '@akada/contract/material/cards.ts';
+import { shareCourseSet } from '@akada/contract/material/course-sets.ts';
 import { reportQuestion } from '@akada/contract/material/questions.ts';
 import { prepareExport } from '@akada/contract/observers/privacy.ts';
 import { endpointTable } from '@akada/contract/table.ts';
@@ -43,7 +44,10 @@ interface World {
   /** Never sat, and left the course for good. */
   ben: Sitter;
   /** What a path may name. */
-  ids: { first: string; second: string; course: string; exam: string; mock: string; sitting: string };
+  ids: { first: string; second: string; course: string; set: string; exam: string } & {
+    mock: string;
+    sitting: string;
+  };
 }
 
 beforeAll(async () => {
@@ -74,9 +78,12 @@ async function newWorld(key: number): Promise<World> {
     attempts: 2,
     question_count: questionCount,
   });
-  const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
   const [first = '', second = ''] = teacher.questionIds;
-  const ids = { first, second, course: teacher.course.id, exam: exam.id, mock: '', sitting: '' };
+  const { body: set } = await teacher.call(shareCourseSet, {
+    body: { course_id: teacher.course.id, title: 'Week 1', question_ids: teacher.questionIds },
+  });
+  const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
+  const ids = { first, second, course: teacher.course.id, set: set.id, exam: exam.id, mock: '', sitting: '' };
   return { teacher, ada, ben, ids };
 }
 
@@ -124,6 +131,7 @@ type Query = NonNullable<Content['query']>;
 function queriesOf({ ids }: World): Record<string, Query[]> {
   const ofCourse = { course_id: ids.course };
   const sources: Query[] = [{}, ofCourse, { exam_id: ids.mock }, { exam_id: ids.sitting }];
+  sources.push({ course_set_id: ids.set });
   const chosen = { question_ids: [ids.first, ids.second] };
   return {
     'practice.draw': [

@@ -28,12 +28,14 @@ const tablesThatNamePeople = `
 /** Columns of tables about questions that say nothing of which option is right. What is not among them has to be hidden. */
 const withoutKeys = new Set(
   `id user_id question_id item_kind item_id exam_id sitting_id answer_id key_change_id course_exam_id course_id generation_id
-  note_id passage_id source source_kind source_key is_sample origin version question_version engine_version kind type
+  note_id passage_id source source_kind source_key is_sample origin version question_version engine_version by_model kind type
   stem markup subject topic topic_key difficulty tags status faults position replacement section sections title
   choices certainty hints flagged sequence took_ms usual_ms rule reason comment attempt marking wanted duration_minutes
   extra_percent may_pause away_ms view_ids answered finished_by is_marked is_notified started_at deadline_at closes_at
   last_seen_at finished_at answered_at given_at received_at local_day zone marked_at reported_at replaced_at created_at
-  changed_at applied_at undone_at deleted_at`.split(/\s+/),
+  changed_at applied_at undone_at deleted_at thread_id practised_id step state stop_wanted followed_at`.split(
+    /\s+/,
+  ),
 );
 
 describe('what the product keeps of a person', () => {

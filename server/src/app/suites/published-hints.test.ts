@@ -56,6 +56,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
   share: [
     ...['sharing.create', 'sharing.change', 'sharing.revoke', 'sharing.invite', 'sharing.remove_recipient'],
     ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
+    ...['course_sets.share', 'course_sets.end'],
+  ],
+  assistant: [
+    ...['assistant.ask', 'assistant.ask_note', 'assistant.help', 'assistant.rename', 'assistant.delete'],
+    'assistant.restore',
   ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   habits: ['habits.save_goal', 'habits.celebration_seen'],
@@ -85,6 +90,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['habits.quit_leaderboard', 'habits.save_study_reminder'],
     'language_model.choose',
   ],
+  'the stream of the answer says so, and its end is heard of': ['assistant.stop'],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
+import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import { attemptsAtMost } from '../../platform/work/work-rows.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
@@ -10,6 +11,8 @@ import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { createLanguageModelService } from '../language-model/language-model.service.ts';
+import { createModelChoices } from '../language-model/model-choice.service.ts';
 import { createNotesService } from '../notes/notes.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
 import { withHolds } from '../questions/testing/with-holds.ts';
@@ -36,16 +39,18 @@ beforeAll(async () => {
 });
 
 /** The service with a model of this test's choice in the place of the engine. */
-function makingWith(make: (...asked: Parameters<StudyModel['makeSet']>) => Promise<QuestionDraft[]>) {
+function makingWith(make: (...asked: Parameters<StudyModel['completeSet']>) => Promise<QuestionDraft[]>) {
   const { platform } = app;
   const usage = createUsageService({ clock: app.clock });
   const questions = createQuestionsService(withHolds(platform));
   const notes = createNotesService(platform);
-  const makeSet: StudyModel['makeSet'] = async (...asked) => ({
+  const completeSet: StudyModel['completeSet'] = async (...asked) => ({
     questions: await make(...asked),
     spareAnswers: [],
   });
-  const producer = createQuestionProducer({ ...platform, questions, studyModel: { makeSet } });
+  const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
+  const studyModel = { ...createOfflineStudyModel(platform.engines), completeSet };
+  const producer = createQuestionProducer({ ...platform, questions, languageModel, studyModel });
   const producers = { mcq: producer, flashcard: producer, enhanced_note: producer };
   return createGenerationMaking({ ...platform, usage, notes, producers });
 }
@@ -186,6 +191,7 @@ describe('what an attempt asks the study model', () => {
         count: 5,
         seed: noteId,
         excludedAnswers: ['Chlorophyll'],
+        written: [],
         scope: { focus: 'the leaf', pages: null, kinds: [], difficulty: 'mixed' },
       },
       true,

@@ -12,6 +12,8 @@ import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCardSets } from '../cards/card-sets.service.ts';
 import { createExams } from '../exams/exams.module.ts';
+import { createLanguageModelService } from '../language-model/language-model.service.ts';
+import { createModelChoices } from '../language-model/model-choice.service.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
 import { notes } from '../notes/note/notes.tables.ts';
 import { createAuthorizeNote } from '../notes/notes.access.ts';
@@ -72,8 +74,12 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     idempotencyKey: null,
   };
   const id = await service.start(caller, order, { signal: never, closing: never });
-  const studyModel = { makeSet: async () => ({ questions: [], spareAnswers: [] }) };
-  const producer = createQuestionProducer({ ...platform, questions, studyModel });
+  const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
+  const studyModel = {
+    ...createOfflineStudyModel(platform.engines),
+    completeSet: async () => ({ questions: [], spareAnswers: [] }),
+  };
+  const producer = createQuestionProducer({ ...platform, questions, languageModel, studyModel });
   const producers = { mcq: producer, flashcard: producer, enhanced_note: producer };
   const making = createGenerationMaking({ ...platform, usage, notes: notesService, producers });
   const load = () => createAuthorizeGeneration(platform.database, 'mcq')(caller, id);

@@ -71,7 +71,16 @@ describe('a set without a note', () => {
     expect(set).toMatchObject({ file_id: null, title: 'Mock of 2019', status: 'ready', replacements: null });
     expect(set.items).toMatchObject([
       {
-        ...{ type: 'single', kind: null, answer_index: 0, answer_indexes: [0], source: null, checks: [] },
+        ...{
+          type: 'single',
+          kind: null,
+          answer_index: 0,
+          answer_indexes: [0],
+          source: null,
+          made_by: null,
+          badge: [],
+          checks: [],
+        },
         ...{ feedback: draft.feedback, origin: 'own', content: { options: [null, null] } },
       },
       { type: 'multiple', answer_index: null, answer_indexes: [0, 1] },

@@ -113,6 +113,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   ['share.sent', shared, 'share.sent', 'Ada Obi shares flashcards with you'],
   ['share.renewed', shared, 'share.renewed', 'Ada Obi has changed “Cells”'],
+  [
+    'course_set.shared',
+    { id: subjectId, title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 1 },
+    'course_set.shared',
+    'Ngozi Eze shares “Week 1” with Soil',
+  ],
   ['share.accepted', shared, 'share.accepted', 'Ada Obi accepted what you share'],
   ['share.rejected', shared, 'share.rejected', 'Ada Obi did not want what you share'],
   ['share.reported', shared, 'share.reported', 'Ada Obi found a mistake in “Cells”'],

@@ -104,8 +104,10 @@ function says(question: QuestionRow, { stem, options, answer_index, explanation 
 
 function edited<Row extends QuestionRow>(question: Row, change: QuestionChange) {
   const { stem, options, answer_index: answerIndex, explanation } = change;
-  // Feedback stands beside an option by its position, which is not known any more among more or fewer of them.
-  const feedback = options.length === question.options.length ? question.feedback : [];
+  // What is said of an option fits its words, and which of them is right.
+  const isAsBefore = options.length === question.options.length && answerIndex === question.answerIndex;
+  const said = (text: string, at: number) => (options[at] === question.options[at] ? text : '');
+  const feedback = isAsBefore ? question.feedback.map(said) : [];
   return { ...question, stem, options, answerIndex, explanation, feedback };
 }
 

@@ -1,6 +1,7 @@
 /** What is kept of a person's questions, and of what they reported of any. */
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
+import { courseSets } from './course-sets/course-sets.tables.ts';
 import { type QuestionHolds, whyHeldBack } from './holds/question-holds.service.ts';
 import { questionReports as reports } from './question/question-reports.tables.ts';
 import { questions, questionVersions as versions } from './question/questions.tables.ts';
@@ -39,6 +40,12 @@ export function questionsPersonalData(holds: QuestionHolds): PersonalData {
           ...[reports.options, reports.answerIndex, reports.answerIndexes, reports.explanation],
           ...[reports.sourcePage, reports.sourceSection, reports.sourceQuote],
         ]),
+      }),
+      personalTable(courseSets, {
+        name: 'sets-of-courses',
+        owned: courseSets.userId,
+        order: [courseSets.createdAt, courseSets.id],
+        withheld: { title_key: 'is made from the name' },
       }),
     ],
     heldBack: (executor, userId) => whyHeldBack(holds, executor, userId),

@@ -1,6 +1,8 @@
+import { sharingNotifications } from '@akada/core/notifications/sharing.ts';
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
@@ -12,6 +14,9 @@ import { createBankFiles } from './bank/bank-files.service.ts';
 import { bankPersonalData } from './bank/bank-personal-data.service.ts';
 import { createBankReading } from './bank/bank-reading.service.ts';
 import { createBankWriting } from './bank/bank-writing.service.ts';
+import { courseSetShared } from './course-sets/course-sets.events.ts';
+import { courseSetsRoutes } from './course-sets/course-sets.http.ts';
+import { createCourseSets } from './course-sets/course-sets.service.ts';
 import type { QuestionFigures } from './holds/question-figures.service.ts';
 import type { QuestionHolds } from './holds/question-holds.service.ts';
 import { createPassageAccess } from './passages/passages.access.ts';
@@ -64,7 +69,9 @@ export function createQuestions(
         authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
       }),
       ...routesOfBank({ ...platform, figures }, pictures),
+      ...courseSetsRoutes(createCourseSets(platform)),
     ],
+    notifications: [notifyOf(courseSetShared, sharingNotifications.courseSet, ({ facts }) => facts)],
     tasks: [
       undoSweep(platform, 'questions', questions),
       undoSweep(platform, 'passages', passages),

@@ -1,8 +1,9 @@
 /** A student's questions. Who made them is not known here. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
-import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { badgeOf, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
+import type { ReasonedDraft } from '@akada/core/questions/model/written-question.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -78,7 +79,7 @@ export interface QuestionSet {
   userId: string;
   generationId: string;
   noteId: string;
-  drafts: readonly (QuestionDraft & StoredContent)[];
+  drafts: readonly (ReasonedDraft & StoredContent)[];
 }
 
 export interface QuestionsDeps {
@@ -145,7 +146,7 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
 
 function rowOf(
   set: Omit<QuestionSet, 'drafts'>,
-  draft: QuestionDraft & StoredContent,
+  draft: ReasonedDraft & StoredContent,
   position: number,
 ): Omit<repo.NewQuestion, 'createdAt'> {
   return {
@@ -159,6 +160,8 @@ function rowOf(
     options: draft.options,
     answerIndex: draft.answerIndex,
     explanation: draft.explanation,
+    feedback: draft.feedback ?? [],
+    byModel: draft.byModel ?? false,
     sourcePage: draft.source.page,
     sourceSection: draft.source.section,
     sourceQuote: draft.source.quote,
@@ -193,9 +196,18 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     ...(row.passageId !== null && { passage_id: row.passageId }),
     version: row.version,
     origin: row.origin,
-    // Nothing was checked of a question that was not made from a note.
-    checks: row.source === 'generation' ? passedChecks(row.faults) : [],
+    ...checkedOf(row),
     created_at: row.createdAt,
+  };
+}
+
+/** Nothing was checked of a question that was not made from a note. */
+function checkedOf(row: repo.ListedQuestion): Pick<Question, 'made_by' | 'badge' | 'checks'> {
+  if (row.source !== 'generation') return { made_by: null, badge: [], checks: [] };
+  return {
+    made_by: row.byModel ? 'model' : 'engine',
+    badge: badgeOf(row),
+    checks: passedChecks(row.faults),
   };
 }
 

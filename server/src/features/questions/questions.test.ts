@@ -1,5 +1,5 @@
 import { deleteQuestion, myQuestions } from '@akada/contract/material/questions.ts';
-import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { badgeOf, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
@@ -97,6 +97,8 @@ describe('my questions', () => {
       source: { file_id: noteId, page: 3, section: 'Leaves', quote: 'a quote' },
       version: 1,
       origin: 'generated',
+      made_by: 'engine',
+      badge: badgeOf({ byModel: false, origin: 'generated', faults: [] }),
       checks: passedChecks([]),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

@@ -183,7 +183,7 @@ const settingsSchema = z.object({
   }),
   STUDY_MODEL: setting(z.enum(['none', 'google', 'openai_compatible']), {
     about:
-      'Language model that helps to make cards and guides: google, or openai_compatible for Ollama, vLLM, llama.cpp, LM Studio, OpenAI and others. Each student is asked before the first passage is sent.',
+      'Language model that helps to make questions, cards and guides: google, or openai_compatible for Ollama, vLLM, llama.cpp, LM Studio, OpenAI and others. Each student is asked before the first passage is sent.',
     standard: 'none: the engine of this installation makes everything',
     wanted: 'none, google or openai_compatible',
   }),

@@ -36,15 +36,19 @@ export async function record<Schema extends FactsSchema>(
   await recordAll(tx, event, [occurrence]);
 }
 
+/** A statement has 65,535 values at most, and a course may have more students than fit. */
+const insertedAtOnce = 5_000;
+
 /** As `record`, for what happens to many at once. */
 export async function recordAll<Schema extends FactsSchema>(
   tx: Transaction,
   event: EventDeclaration<Schema>,
   occurrences: readonly Occurrence<Schema>[],
 ): Promise<void> {
-  if (occurrences.length === 0) return;
-
-  await tx.insert(outboxEvents).values(occurrences.map((occurrence) => rowOf(event, occurrence)));
+  for (let from = 0; from < occurrences.length; from += insertedAtOnce) {
+    const rows = occurrences.slice(from, from + insertedAtOnce).map((occurrence) => rowOf(event, occurrence));
+    await tx.insert(outboxEvents).values(rows);
+  }
 }
 
 /**

@@ -19,7 +19,8 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
         reuse: true,
       });
   return {
-    makeSet: run('makeSet'),
+    completeSet: run('completeSet'),
+    judgeQuestions: run('judgeQuestions'),
     makeCards: run('makeCards'),
     planGuide: run('planGuide'),
     choosePassages: run('choosePassages'),

@@ -2,11 +2,12 @@ import type { CardRequest, MadeCards } from '@akada/core/cards/make-cards.ts';
 import type { ChosenPassages, PassagesRequest } from '@akada/core/cards/model/chosen-passages.ts';
 import type { JudgeCardsRequest, JudgedCards } from '@akada/core/cards/model/judge-written.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
-import type { DraftedSet } from '@akada/core/generation/make-questions.ts';
-import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
+import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
 import type { GuidePlan, GuideRequest } from '@akada/core/guide/plan-guide.ts';
+import type { CompleteSet, CompleteSetRequest } from '@akada/core/questions/model/complete-set.ts';
+import type { JudgedQuestions, JudgeQuestionsRequest } from '@akada/core/questions/model/judge-questions.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 
 /**
@@ -16,14 +17,16 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 export interface StudyModel {
   /**
    * @param signal gives up; the promise rejects
-   * @returns as many good questions as the note carries, at most `count`, possibly none, and what else it can be asked
+   * @returns those of a model and as many of the engine as the note carries, at most `count`, possibly none, and what else it can be asked
    */
-  makeSet(request: QuestionRequest, signal: AbortSignal): Promise<DraftedSet>;
+  completeSet(request: CompleteSetRequest, signal: AbortSignal): Promise<CompleteSet>;
+  /** @param signal as above @returns which questions of a language model pass the gate, and which may be repaired */
+  judgeQuestions(request: JudgeQuestionsRequest, signal: AbortSignal): Promise<JudgedQuestions>;
   /** @param signal as above @returns as many good cards as the note carries, and what became of the rest */
   makeCards(request: CardRequest, signal: AbortSignal): Promise<MadeCards>;
   /** @param signal as above @returns the sections of a guide: what the engine makes of each, and what a model would be shown */
   planGuide(request: GuideRequest, signal: AbortSignal): Promise<GuidePlan>;
-  /** @param signal as above @returns the passages that a language model is to make cards of */
+  /** @param signal as above @returns the passages that a language model is to make something of */
   choosePassages(request: PassagesRequest, signal: AbortSignal): Promise<ChosenPassages>;
   /** @param signal as above @returns which cards of a language model pass the gate */
   judgeCards(request: JudgeCardsRequest, signal: AbortSignal): Promise<JudgedCards>;

@@ -12,7 +12,7 @@ import { NothingLeft } from './nothing-left.tsx';
 export function GenerationOutcome({ generation }: { generation: Generation }) {
   if (generation.status === 'failed') return <FailedGeneration generation={generation} />;
 
-  const { id, file_id, items, requested, shortfall } = generation;
+  const { id, file_id, items, requested, shortfall, made_by } = generation;
   if (items.length === 0) return <NothingLeft set={generation} />;
   return (
     <Panel>
@@ -26,6 +26,11 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
       {shortfall && (
         <Text mt={4} maw="60ch">
           {shortfall.message} {!shortfall.counted && 'Nothing was counted for this set.'}
+        </Text>
+      )}
+      {made_by.message !== null && (
+        <Text c="dimmed" mt={4} maw="60ch">
+          {made_by.message}
         </Text>
       )}
       <div className={classes.actions}>

@@ -10,7 +10,7 @@ type DrawQuery = QueryOf<typeof drawPractice>;
 /** One of these, or none for everything that I may practise. */
 export type PracticeSourceQuery = Pick<
   DrawQuery,
-  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject'
+  'generation_id' | 'file_id' | 'course_id' | 'course_set_id' | 'exam_id' | 'subject'
 > & { question_ids?: string[] };
 
 export interface PracticeChoice {
@@ -21,7 +21,7 @@ export interface PracticeChoice {
   type: DrawQuery['type'];
 }
 
-const sourceNames = ['generation_id', 'file_id', 'exam_id', 'subject'] as const;
+const sourceNames = ['generation_id', 'file_id', 'course_set_id', 'exam_id', 'subject'] as const;
 
 /** @param courseId of the page of a course, whose address names it in its path */
 export function choiceOf(search: URLSearchParams, courseId?: string): PracticeChoice {

@@ -1,5 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useListState } from '../../lib/address/use-list-address.ts';
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
@@ -7,13 +8,14 @@ import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { receivedListQuery, sharesQuery } from './api.ts';
 import { copyText, kindNames, partsText } from './words.ts';
 
-/** What others share with one, and what one shares oneself. */
-export function SharesLists() {
+/** What others share with one, and what one shares oneself. @param children what else is shared, above both */
+export function SharesLists({ children }: { children: ReactNode }) {
   const received = useListState();
   const own = useListState();
 
   return (
-    <Stack>
+    <Stack mt="md">
+      {children}
       <Title order={2} size="h3">
         Shared with you
       </Title>

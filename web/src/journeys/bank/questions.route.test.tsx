@@ -1,4 +1,5 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
+import { listCourseSets, shareCourseSet } from '@akada/contract/material/course-sets.ts';
 import {
   changeBankQuestions,
   listBankLabels,
@@ -10,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
-import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { courseSetOf, ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -334,4 +335,30 @@ test('what exams say stands beside a question, and those to be looked at can be 
   await page.getByLabelText('In exams').selectOptions('Look at the key');
   await expectAddress('/questions?review=true');
   await expect.poll(() => sent(listBankQuestions).at(-1)?.query.review).toBe('true');
+});
+
+test('chosen questions are shared with a course, the second time as a newer version', async () => {
+  answer(shareCourseSet, courseSetOf(1));
+  await visit('/questions', { as: tunde, width: 360 });
+  await boxOf(2).click();
+  await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
+  const sharing = dialog('Share 1 question with a course');
+  await sharing.getByRole('button', { name: 'Share' }).click();
+  await expectSeen(sharing.getByText('Give the set a name'));
+  await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('Week 1');
+  await expectSoundState();
+  answer(listCourseSets, listOf(courseSetOf(1, { is_own: true })));
+  await sharing.getByRole('button', { name: 'Share' }).click();
+  await expectSeen(status('Everybody in Course 1 has “Week 1” now.'));
+
+  await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
+  await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('WEEK 1');
+  await sharing.getByLabelText('The 2 questions that it has').selectOptions('Keep them, and add these');
+  await sharing.getByRole('button', { name: 'Share the newer version' }).click();
+  await expectGone(sharing);
+  const asked = { course_id: ownCourseOf(1).id, question_ids: [second.id] };
+  expect(sent(shareCourseSet).map(({ body }) => body)).toEqual([
+    { ...asked, title: 'Week 1', earlier: 'replace' },
+    { ...asked, title: 'WEEK 1', earlier: 'keep' },
+  ]);
 });

@@ -2,11 +2,12 @@
 import { listDepartments } from '@akada/contract/base/catalog.ts';
 import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
 import { enrol, listMembers, restoreEnrolment, unenrol } from '@akada/contract/base/enrolments.ts';
+import { listCourseSets } from '@akada/contract/material/course-sets.ts';
 import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseOf, longCourse, ownCourseOf } from '../../testing/courses.ts';
+import { courseOf, courseSetOf, longCourse, ownCourseOf } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -69,6 +70,18 @@ test('without questions it offers neither practice nor an exam', async () => {
   await expectSeen(button('Leave the course'));
   await expect.poll(() => sent(practiceOverview)).toHaveLength(1);
   await expectGone(link('Practise'), link('Practice exam'));
+});
+
+test('who is in it finds what the tutor shares with all', async () => {
+  answer(getCourse, joined);
+  answer(listCourseSets, listOf(courseSetOf(1)));
+  await visit(address, { as: ngozi, width: 360 });
+  const set = section('Sets to practise').getByRole('link', { name: 'Week 1 2 questions' });
+  await expect
+    .element(set)
+    .toHaveAttribute('href', `/mcq/practice/generated?course_set_id=${courseSetOf(1).id}`);
+  expect(sent(listCourseSets)[0]?.query.course_id).toBe(course.id);
+  await expectSoundState();
 });
 
 test.each(widths)('who is in it practises and sits exams from there, at %i pixels', async (width) => {

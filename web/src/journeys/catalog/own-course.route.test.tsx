@@ -11,10 +11,11 @@ import {
   restoreCourse,
 } from '@akada/contract/base/courses.ts';
 import { listMembers, renewJoinCode } from '@akada/contract/base/enrolments.ts';
+import { endCourseSet, listCourseSets } from '@akada/contract/material/course-sets.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { botany, ownCourseOf, physics } from '../../testing/courses.ts';
+import { botany, courseSetOf, ownCourseOf, physics } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -63,6 +64,20 @@ test.each(widths)('its tutor has all of it on one page, at %i pixels', async (wi
   await expect.element(field('Code')).toHaveValue('BCDF-GH23');
   await expect.element(field('Link')).toHaveValue(`${location.origin}/courses?join=BCDF-GH23`);
   await expectSoundPage();
+});
+
+test('what is shared with the course ends when its tutor says so', async () => {
+  answer(listCourseSets, listOf(courseSetOf(1, { is_own: true, title: longName, version: 3 })));
+  answer(endCourseSet, undefined);
+  await visit(address, { as: tunde, width: 360 });
+  const sets = section('Shared sets');
+  await expectSeen(sets.getByText('2 questions · version 3'));
+  await expectSoundState();
+  await sets.getByRole('button', { name: 'Stop sharing' }).click();
+  answer(listCourseSets, listOf());
+  await dialog('Stop sharing it?').getByRole('button', { name: 'Stop sharing' }).click();
+  await expectSeen(sets.getByText(/^Nothing yet/));
+  expect(sent(endCourseSet)[0]?.params).toEqual({ id: courseSetOf(1).id });
 });
 
 test('a draft is submitted, and withdrawn again', async () => {

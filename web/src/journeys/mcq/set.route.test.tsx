@@ -57,6 +57,10 @@ test('is sound, and shows each question with its key, its proof and what was che
     second.getByText('Humus holds many times its weight in water.'),
     second.getByText('Humus holds water.', { exact: true }),
   );
+  await expectSeen(
+    second.getByText('Quote found in your note'),
+    second.getByText('Made by Akada’s own rules'),
+  );
   await expect.element(second.getByText('The note says what the answer says.')).not.toBeVisible();
   await second.getByText('What was checked').click();
   await expectSeen(second.getByText('The note says what the answer says.'));

@@ -1,4 +1,5 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
+import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
@@ -77,6 +78,31 @@ test('is sound, and questions are ordered, watched and ready', async () => {
       idempotencyKey: expect.any(String),
     },
   ]);
+});
+
+test('before the first passage is sent one question says to whom, and the set says which model made it', async () => {
+  const host = 'model.example';
+  const recipient = { host, model: 'big-model', is_local: false };
+  const message = 'Made by big-model from your note. One was made by Akada’s own engine, to fill up.';
+  const made = {
+    ...running,
+    status: 'ready' as const,
+    made: 2,
+    items,
+    made_by: { model: 'big-model', message },
+  };
+  answer(listFiles, listOf(noteOf(1)));
+  answer(getModelChoice, { recipient, choice: 'undecided', chosen_at: null });
+  answer(chooseModel, { recipient, choice: 'agreed', chosen_at: '2026-11-20T09:00:00.000Z' });
+  answer(generateMcqs, made);
+  answer(getGeneration, made);
+  await visit('/tools/mcq', { as: ngozi });
+  await button('Make 10 questions').click();
+  await expectSeen(page.getByText('May passages of your notes be sent to big-model at model.example?'));
+  expect(sent(generateMcqs)).toEqual([]);
+  await button('Agree').click();
+  await expectSeen(heading('2 questions are ready'), page.getByText(message));
+  expect(sent(chooseModel)).toMatchObject([{ body: { choice: 'agreed', host } }]);
 });
 
 test('pages, difficulty and kinds are chosen', async () => {

@@ -24,6 +24,7 @@ const known: Record<StreamHint['topic'], true> = {
   habits: true,
   progress: true,
   share: true,
+  assistant: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -6,14 +6,21 @@ import { BlockText, LineText } from '../content/lazy-content.tsx';
 import classes from './proof.module.css';
 
 interface ProofProps {
-  question: { explanation: string; content: QuestionContent | null; source: QuestionSource | null };
+  question: {
+    explanation: string;
+    content: QuestionContent | null;
+    source: QuestionSource | null;
+    /** How it was made and checked; absent where that is not known. */
+    badge?: readonly string[];
+  };
   /** Where it is known: what the note is called, and its cover. */
   note?: { title: string; cover: ReactNode } | null;
   onOpenSource: (source: QuestionSource) => void;
 }
 
 /** Why an answer is right, and as a quotation the sentence of the note that proves it: each is said once. */
-export function Proof({ question: { explanation, content, source }, note = null, onOpenSource }: ProofProps) {
+export function Proof({ question, note = null, onOpenSource }: ProofProps) {
+  const { explanation, content, source, badge = [] } = question;
   const isSaid = source !== null && foldText(explanation).includes(foldText(source.quote).trim());
   const reason = explanation.trim() !== '' && (
     <BlockText className={classes.reason} text={explanation} tree={content?.explanation} />
@@ -43,6 +50,13 @@ export function Proof({ question: { explanation, content, source }, note = null,
             Open
           </Button>
         </figcaption>
+        {badge.length > 0 && (
+          <ul className={classes.badge}>
+            {badge.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
       </figure>
       {!isSaid && reason}
     </>

@@ -4,7 +4,7 @@ import * as contract from '@akada/contract/work/course-exams.ts';
 import type { Exam } from '@akada/contract/work/exams.ts';
 import * as exams from '@akada/contract/work/exams.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { enrolments } from '../../courses/courses.tables.ts';
 import { newStudent, newTutor } from '../../courses/testing/course-people.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
@@ -21,7 +21,7 @@ export type Teacher = Awaited<ReturnType<typeof newTeacher>>;
 export type Sitter = Awaited<ReturnType<typeof newSitter>>;
 
 /** @returns an approved tutor with a course of so many published questions */
-export async function newTeacher(app: TestApp, questionCount = 4) {
+export async function newTeacher(app: SharedTestApp, questionCount = 4) {
   const tutor = await newTutor(app);
   const course = await tutor.create(`Biology ${newId()}`);
   const questionIds = Array.from({ length: questionCount }, newId).sort();
@@ -89,7 +89,11 @@ export function formOf(exam: CourseExam) {
 }
 
 /** @returns a student in the course */
-export async function newSitter(app: TestApp, { course }: Pick<Teacher, 'course'>, fullName = 'Ada Obi') {
+export async function newSitter(
+  app: SharedTestApp,
+  { course }: Pick<Teacher, 'course'>,
+  fullName = 'Ada Obi',
+) {
   const student = await newStudent(app, fullName);
   const joinedAt = new Date(app.clock.now()).toISOString();
   await app.platform.database.db

@@ -1,30 +1,41 @@
-/** Generations of multiple-choice questions. */
+/** Generations of multiple-choice questions: a language model's where one may be asked, and the engine's own up to the number. */
 import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
 import { shortfallOf } from '@akada/core/generation/shortfall.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
+import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
+import { writeQuestions } from './model-questions/written-questions.service.ts';
 import type { Produce } from './producer.ts';
 
 export interface QuestionProducerDeps {
   database: Database;
   questions: QuestionsService;
-  studyModel: Pick<StudyModel, 'makeSet'>;
+  languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor' | 'forget'>;
+  studyModel: Pick<StudyModel, 'completeSet' | 'choosePassages' | 'judgeQuestions'>;
 }
 
-export function createQuestionProducer({ database, questions, studyModel }: QuestionProducerDeps): Produce {
+export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
+  const { database, questions, languageModel, studyModel } = deps;
   return async ({ id: generationId, userId, noteId, requested, scope, document }, signal) => {
     const excludedAnswers = await questions.answersOfNote(database.db, userId, noteId);
+    const order = { id: generationId, userId, document, requested, scope, excludedAnswers };
+    const { drafts: written, model, offline } = await writeQuestions(deps, order, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
-    const { questions: made, spareAnswers } = await studyModel.makeSet(request, signal);
+    const { questions: made, spareAnswers } = await studyModel.completeSet({ ...request, written }, signal);
     if (made.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await questions.withContent(made, signal);
     const shortfall = made.length < requested ? shortfallOf(request) : null;
+    const byEngine = made.filter(({ byModel }) => byModel !== true).length;
+    const madeBy = { model: byEngine === made.length ? null : model, offlineReason: offline, byEngine };
     return {
       made: made.length,
-      facts: { shortfall, spareAnswers },
-      store: (tx) => questions.add(tx, { userId, generationId, noteId, drafts }),
+      facts: { shortfall, spareAnswers, ...madeBy },
+      async store(tx) {
+        await questions.add(tx, { userId, generationId, noteId, drafts });
+        await languageModel.forget(tx, generationId);
+      },
     };
   };
 }

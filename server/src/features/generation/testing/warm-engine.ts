@@ -11,6 +11,7 @@ export async function warmEngine({ platform }: SharedTestApp): Promise<void> {
     count: 1,
     seed: '',
     excludedAnswers: [],
+    written: [],
   };
-  await createOfflineStudyModel(platform.engines).makeSet(request, new AbortController().signal);
+  await createOfflineStudyModel(platform.engines).completeSet(request, new AbortController().signal);
 }

@@ -1,7 +1,19 @@
 /** What a student has, narrowed and in order. Words are looked for as `note_words` in the migrations folds them. */
 import type { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type NoteRow, notePages, notes } from '../note/notes.tables.ts';
@@ -23,9 +35,7 @@ const asQuery = (words: readonly string[], between: '&' | '|') =>
 /** A word may stand in what the note is called, or on any of its pages. */
 function hasWord(userId: string, word: string): SQL {
   const query = asQuery([word], '&');
-  return sql`(${notes}.words @@ ${query} OR ${notes.id} IN (
-    SELECT page.note_id FROM ${notePages} AS page JOIN ${notes} AS own ON own.id = page.note_id
-    WHERE own.user_id = ${userId} AND page.words @@ ${query}))`;
+  return sql`(${notes}.words @@ ${query} OR ${notes.id} IN (SELECT notes_with(${userId}, ${query})))`;
 }
 
 function ownOf(userId: string, archived: 'yes' | 'no'): SQL | undefined {
@@ -59,17 +69,19 @@ export async function findMyNotes(
   query: MyNotesQuery,
 ): Promise<{ rows: NoteRow[]; total: number }> {
   const narrowed = narrowedBy(userId, query);
-  const [rows, [counted]] = await Promise.all([
-    executor
-      .select()
-      .from(notes)
-      .where(narrowed)
-      .orderBy(...orders[query.order], asc(notes.id))
-      .limit(query.limit)
-      .offset(query.skip),
-    executor.select({ total: count() }).from(notes).where(narrowed),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  // In one statement: a search is looked for once.
+  const counted = await executor
+    .select({ ...getTableColumns(notes), total: sql<number>`(count(*) OVER ())::int` })
+    .from(notes)
+    .where(narrowed)
+    .orderBy(...orders[query.order], asc(notes.id))
+    .limit(query.limit)
+    .offset(query.skip);
+  const rows = counted.map(({ total, ...row }) => row);
+  const [first] = counted;
+  if (first || query.skip === 0) return { rows, total: first?.total ?? 0 };
+  const [all] = await executor.select({ total: count() }).from(notes).where(narrowed);
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** Marks of the beginning and the end of a word that was found: of no script. */

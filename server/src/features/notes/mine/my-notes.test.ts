@@ -46,6 +46,7 @@ describe('a search', () => {
     expect(items[1]?.found).toBeNull();
     expect(await titles({ search: 'resume osm' })).toEqual(['Cells']);
     expect(await titles({ search: 'cells plants' })).toEqual(['Cells']);
+    expect(await list({ search: 'osmosis', skip: '25' })).toMatchObject({ items: [], total: 2 });
     expect(await titles({ search: "'; -- <b> !&" })).toEqual([]);
   });
 

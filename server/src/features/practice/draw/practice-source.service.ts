@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MissedQuestions } from '../../exams/missed-questions.service.ts';
+import { joinedSet } from '../../questions/course-sets/course-sets.service.ts';
 import { listedIds } from '../../questions/pools/question-pools.service.ts';
 import type {
   PracticeQuestions,
@@ -17,7 +18,7 @@ import type { PracticeSets } from '../records/practice-sets.ts';
 /** The source as a query names it. */
 export type SourceQuery = Pick<
   QueryOf<typeof drawPractice>,
-  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject' | 'question_ids'
+  'generation_id' | 'file_id' | 'course_id' | 'course_set_id' | 'exam_id' | 'subject' | 'question_ids'
 >;
 
 export interface PracticeSource {
@@ -63,6 +64,7 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
       if (setId !== undefined) return ofSet(deps, userId, setId);
       if (noteId !== undefined) return ofNote(deps, userId, noteId);
       if (courseId !== undefined) return ofCourse(deps, userId, courseId);
+      if (query.course_set_id !== undefined) return ofCourseSet(deps, userId, query.course_set_id);
       if (subject !== undefined) return ofSubject(deps, subject);
       const scope = await everything(userId);
       if (chosen.length > 0) return ofQuestions(deps, scope, chosen);
@@ -74,10 +76,9 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
 }
 
 function assertOne(query: SourceQuery): void {
-  const { generation_id, file_id, course_id, exam_id, subject, question_ids } = query;
-  const named = Object.entries({ generation_id, file_id, course_id, exam_id, subject, question_ids }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const { generation_id, file_id, course_id, course_set_id, exam_id, subject, question_ids } = query;
+  const sources = { generation_id, file_id, course_id, course_set_id, exam_id, subject, question_ids };
+  const named = Object.entries(sources).filter(([, value]) => value !== undefined);
   if (named.length <= 1) return;
   const wanted = 'Name one source, or none to practise everything';
   throw new Fault('validation_failed', wanted, {
@@ -113,6 +114,17 @@ async function ofCourse(
   if (!course) throw notFound();
   const cloth = { cloth_seed: course.clothSeed, cloth_colour: course.clothColour };
   return { title: course.name, cloth, scope: { kind: 'course', courseId }, ids: null };
+}
+
+async function ofCourseSet(
+  { database }: PracticeSourcesDeps,
+  userId: string,
+  id: string,
+): Promise<PracticeSource> {
+  const set = await joinedSet(database.db, userId, id);
+  if (!set) throw notFound();
+  const { title, cloth, courseId, questionIds } = set;
+  return { title, cloth, scope: { kind: 'course', courseId }, ids: questionIds };
 }
 
 async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): Promise<PracticeSource> {

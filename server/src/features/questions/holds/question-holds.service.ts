@@ -33,6 +33,7 @@ export function withheld(question: Question): Question {
     feedback: [],
     content: content && { stem: content.stem, options: content.options, explanation: null, quote: null },
     source: null,
+    badge: [],
     checks: [],
   };
 }

@@ -65,6 +65,8 @@ export const questions = pgTable('questions', {
   origin: text().$type<Question['origin']>().notNull().default('generated'),
   /** Of a question that its owner kept against the gate; else none. */
   faults: text().array().$type<GateFault[]>().notNull().default([]),
+  /** Written by a language model, and solved by another one that did not see the key. */
+  byModel: boolean('by_model').notNull().default(false),
   engineVersion: integer('engine_version').notNull().default(0),
   /** 0, or which replacement of its set it is: questions of one position stand in this order. */
   replacement: integer().notNull().default(0),

@@ -19,6 +19,9 @@ export const policy: FeaturePolicy = {
   'passages.delete': { callers: tutors, success: 204, object: 'passage' },
   'passages.restore': { callers: tutors, success: 200, object: 'passage' },
   'passages.list_deleted': { callers: tutors, success: 200 },
+  'course_sets.share': { callers: tutors, success: 200 },
+  'course_sets.list': { callers: confirmedAccounts, success: 200 },
+  'course_sets.end': { callers: tutors, success: 204, object: 'course_set' },
   'question_pictures.add': { callers: confirmedAccounts, success: 201 },
   'question_pictures.read': { callers: everybody, success: 200 },
 };

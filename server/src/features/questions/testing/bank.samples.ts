@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import { eq } from 'drizzle-orm';
 import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
@@ -13,6 +15,8 @@ import {
   type SampleContext,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { insertCourse } from '../../courses/testing/courses.samples.ts';
+import { courseSets } from '../course-sets/course-sets.tables.ts';
 import { passages } from '../passages/passages.tables.ts';
 import { questionPictures } from '../pictures/question-pictures.tables.ts';
 import { questions, questionVersions } from '../question/questions.tables.ts';
@@ -72,7 +76,19 @@ export const createQuestionPicture: Factory = async (app, { userId }) => {
   return id;
 };
 
-/** A question with an earlier version, a passage and a picture. */
+/** @returns the id of a set of one question that a course of the owner's has */
+export const createCourseSet: Factory = async (app, owner) => {
+  const { id: courseId } = await insertCourse(app, owner.userId);
+  const id = newId();
+  const at = moment(app);
+  await app.platform.database.db.insert(courseSets).values({
+    ...{ id, userId: owner.userId, courseId, title: owner.canary, titleKey: catalogKey(owner.canary) },
+    ...{ questionIds: [await createBankQuestion(app, owner)], version: 1, createdAt: at, changedAt: at },
+  });
+  return id;
+};
+
+/** A question with an earlier version, a passage, a picture and a set of a course. */
 export async function giveBank(app: SharedTestApp, owner: Owner): Promise<void> {
   const questionId = await createBankQuestion(app, owner);
   const { stem, options, answerIndex, explanation } = bankRow(app, owner, questionId);
@@ -82,6 +98,7 @@ export async function giveBank(app: SharedTestApp, owner: Owner): Promise<void> 
     .values({ ...before, questionId, version: 1, replacedAt: moment(app) });
   await createPassage(app, owner);
   await createQuestionPicture(app, owner);
+  await createCourseSet(app, owner);
 }
 
 /** @returns the id of a passage with two questions */
@@ -127,13 +144,23 @@ export const samples: FeatureSamples = {
     'passages.delete': nothing,
     'passages.restore': nothing,
     'passages.list_deleted': nothing,
+    'course_sets.share': async ({ app, owner }) => {
+      const { id: courseId } = await insertCourse(app, owner.userId);
+      const id = await createBankQuestion(app, owner);
+      await app.platform.database.db.update(questions).set({ courseId }).where(eq(questions.id, id));
+      return { body: { course_id: courseId, title: 'Week 1', question_ids: [id], earlier: 'keep' } };
+    },
+    'course_sets.list': async ({ app, owner }) => ({
+      query: { course_id: (await insertCourse(app, owner.userId)).id },
+    }),
+    'course_sets.end': nothing,
     'question_pictures.add': () => ({ file: new File([smallestPicture], 'leaf.png') }),
     'question_pictures.read': async ({ app }) => {
       const { userId } = await createPerson(app);
       return { params: { id: await createQuestionPicture(app, { userId, canary: '' }) } };
     },
   },
-  objects: { bank_question: createBankQuestion, passage: createPassage },
+  objects: { bank_question: createBankQuestion, passage: createPassage, course_set: createCourseSet },
   objectsFor: {
     'passages.order': createPassageOfTwo,
     'passages.restore': deleted(createPassage, 'question_passages'),

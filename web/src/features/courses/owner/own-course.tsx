@@ -1,5 +1,6 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Section } from '../../../ui/page/panel.tsx';
 import { MemberList } from '../member-list.tsx';
 import { AboutCourse } from './about-course.tsx';
@@ -9,7 +10,7 @@ import { Invitation } from './invitation.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 
 /** A course as its tutor has it: to be changed, to be shared, and who is in it. */
-export function OwnCourse({ course }: { course: Course }) {
+export function OwnCourse({ course, children }: { course: Course; children: ReactNode }) {
   const { id, for_owner } = course;
   if (for_owner === null) return null;
 
@@ -27,6 +28,7 @@ export function OwnCourse({ course }: { course: Course }) {
           <Invitation courseId={id} code={for_owner.join_code} />
         </Section>
       )}
+      {children}
       <Section title="Students">
         <MemberList courseId={id} />
       </Section>

@@ -14,6 +14,9 @@ const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
   ['harder', 'Harder first'],
 ];
 
+/** Only a language model states new cases, so that a set of them alone could not be relied on. */
+const askedAlone = questionKinds.filter((kind) => kind !== 'application');
+
 interface ChoiceFieldsProps {
   note: UploadedFile | undefined;
   form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
@@ -69,7 +72,7 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
           {...form.getInputProps('kinds')}
         >
           <Stack gap="xs" mt="xs">
-            {questionKinds.map((kind) => (
+            {askedAlone.map((kind) => (
               <Checkbox key={kind} value={kind} label={kindNames[kind]} />
             ))}
           </Stack>

@@ -4,6 +4,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { SharedSets } from '../../../features/course-sets/shared-sets.tsx';
 import { courseQuery } from '../../../features/courses/api.ts';
 import { CourseFault } from '../../../features/courses/course-fault.tsx';
 import { CourseSections } from '../../../features/courses/course-sections.tsx';
@@ -16,7 +17,8 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { ExamsOfCourse, StudyLinks } from './exams-of-course.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import { ExamsOfCourse, SetsOfCourse, StudyLinks } from './exams-of-course.tsx';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -57,10 +59,17 @@ export function Component() {
           <CardsShape cards={2} />
         </Waiting>
       )}
-      {shown?.relation === 'owner' && <OwnCourse course={shown} />}
+      {shown?.relation === 'owner' && (
+        <OwnCourse course={shown}>
+          <Section title="Shared sets">
+            <SharedSets courseId={shown.id} />
+          </Section>
+        </OwnCourse>
+      )}
       {shown && shown.relation !== 'owner' && (
         <Stack>
           {role === 'student' && shown.relation === 'member' && <ExamsOfCourse course={shown} />}
+          {role === 'student' && shown.relation === 'member' && <SetsOfCourse courseId={shown.id} />}
           <CourseSections course={shown} />
         </Stack>
       )}

@@ -3,6 +3,7 @@ import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { courseSetsQuery, practiceOf } from '../../../features/course-sets/api.ts';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { CourseExamFact } from '../../../features/exams/course-exams/course-exam-fact.tsx';
 import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
@@ -41,6 +42,23 @@ export function ExamsOfCourse({ course }: { course: Course }) {
         </DashboardSection>
       )}
     </>
+  );
+}
+
+/** Sets that its tutor shares with everybody in it. */
+export function SetsOfCourse({ courseId }: { courseId: string }) {
+  const { data } = useQuery(courseSetsQuery(courseId));
+
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <DashboardSection title="Sets to practise">
+      <DashboardRows
+        rows={data.items.map((set) => ({
+          ...{ id: set.id, name: set.title, fact: counted(set.questions, 'question') },
+          to: practiceOf(set),
+        }))}
+      />
+    </DashboardSection>
   );
 }
 

@@ -20,16 +20,14 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import classes from './my-notes-page.module.css';
 
-const sharesLists = lazyComponent(
-  async () => (await import('../../../features/sharing/shares-lists.tsx')).SharesLists,
-);
+const sharedView = lazyComponent(async () => (await import('./shared-view.tsx')).SharedView);
 
 const views = [
   ['', 'Notes'],
   ['shared', 'Shared'],
 ] as const;
 
-/** Everything that one has, uploaded or written, and what students share. */
+/** Everything that one has, uploaded or written, and what is shared. */
 export function Component() {
   const { read, set } = useListAddress();
   const view = read('show') === 'shared' ? 'shared' : '';
@@ -53,7 +51,7 @@ export function Component() {
 function SharedByStudents() {
   return (
     <Lazy
-      of={sharesLists}
+      of={sharedView}
       props={{}}
       waiting={<PageLoading />}
       fault={(error, retry) => <CodeFault what="what is shared" error={error} onRetry={retry} />}

@@ -18,6 +18,7 @@ export function NewQuestions({ chosenId }: { chosenId: string | null }) {
   return (
     <NewOrder
       {...{ form, chosenId }}
+      asksModel
       ordering={questionOrdering}
       spends="mcq"
       linkTo={(generation_id) => links.makeQuestions({ generation_id })}

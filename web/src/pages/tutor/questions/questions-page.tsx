@@ -1,5 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
+import { ShareSetDialog } from '../../../features/course-sets/share-set-dialog.tsx';
 import { deletedBankQuery } from '../../../features/questions/bank/api.ts';
 import { restorableQuestion } from '../../../features/questions/bank/bulk-change.ts';
 import { BankList } from '../../../features/questions/bank/list/bank-list.tsx';
@@ -24,7 +25,7 @@ export function Component() {
       }
     >
       <Stack>
-        <BankList />
+        <BankList ShareDialog={ShareSetDialog} />
         <RestorableList query={deletedBankQuery} of={restorableQuestion} />
       </Stack>
     </Page>

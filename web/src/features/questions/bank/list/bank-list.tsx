@@ -7,12 +7,12 @@ import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { bankQuery, ownCoursesQuery } from '../api.ts';
 import { choiceOf } from './bank-choice.ts';
 import { BankRow } from './bank-row.tsx';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions, type BulkActionsProps } from './bulk-actions.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 
 /** The questions of a bank; what is shown of them, and which are chosen, stands in the address. */
-export function BankList() {
+export function BankList({ ShareDialog }: Pick<BulkActionsProps, 'ShareDialog'>) {
   const address = useListAddress();
   const choice = choiceOf(address.read);
   const query = bankQuery(choice, address.page);
@@ -20,7 +20,7 @@ export function BankList() {
   const { data: courses } = useQuery(ownCoursesQuery);
   const selection = useSelection(address);
   const choosing = useChoosing({
-    ...{ one: 'question', selection, bulk: <BulkActions selection={selection} /> },
+    ...{ one: 'question', selection, bulk: <BulkActions {...{ selection, ShareDialog }} /> },
   });
   const isOwn = choice.collection === undefined;
 

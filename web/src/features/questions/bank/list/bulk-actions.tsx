@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
 import type { Selection } from '../../../../lib/address/use-selection.ts';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
+import { ownCoursesQuery } from '../api.ts';
 import { type BulkChange, useBulkChange } from '../bulk-change.ts';
 import { BulkFault } from './bulk-fault.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -13,10 +15,23 @@ const plainActions = [
   ['retire', 'Retire'],
 ] as const;
 
+interface ShareDialogProps {
+  questionIds: readonly string[];
+  /** Those of one's own. */
+  courses: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+export interface BulkActionsProps {
+  selection: Selection;
+  ShareDialog: ComponentType<ShareDialogProps>;
+}
+
 /** What can be done with all chosen questions at once. */
-export function BulkActions({ selection }: { selection: Selection }) {
-  const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | null>(null);
+export function BulkActions({ selection, ShareDialog }: BulkActionsProps) {
+  const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | 'share' | null>(null);
   const { ids } = selection;
+  const { data: courses } = useQuery(ownCoursesQuery);
   const change = useBulkChange(({ action }) => {
     setAsked(null);
     if (action === 'delete') selection.clear();
@@ -49,12 +64,18 @@ export function BulkActions({ selection }: { selection: Selection }) {
       <Button variant="default" onClick={() => open('move')}>
         Move
       </Button>
+      <Button variant="default" onClick={() => open('share')}>
+        Share
+      </Button>
       <ActionButton variant="default" isBusy={change.isPending} onClick={() => run({ action: 'delete' })}>
         Delete
       </ActionButton>
       {asked === null && <BulkFault error={change.error} />}
       {(asked === 'tag' || asked === 'untag') && <TagDialog action={asked} {...dialog} />}
       {asked === 'move' && <MoveDialog {...dialog} />}
+      {asked === 'share' && courses && (
+        <ShareDialog questionIds={ids} courses={courses.items} onClose={dialog.onClose} />
+      )}
     </>
   );
 }

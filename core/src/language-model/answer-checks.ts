@@ -1,0 +1,57 @@
+/** What is checked of everything that a model writes of a note, before its own rules. */
+import type { DocumentPage, StudyDocument } from '../text/document.ts';
+import { findQuote } from '../text/fold.ts';
+import { languageOf, languageOfPassage, looksEnglish } from '../text/language.ts';
+import type { NotePassage } from './note-passages.ts';
+
+/** What mentions the model's instructions, or has an address in it. */
+const OF_ITSELF =
+  /\b(?:as an ai\b|language model|system prompt|(?:previous|these|your) instructions|(?:begin|end) note\b)|\[p\d+\]|https?:|www\./i;
+
+/** @returns whether any of the texts speaks of the model and what it was told, and not of the note */
+export function isOfItself(texts: readonly string[]): boolean {
+  return texts.some((text) => OF_ITSELF.test(text));
+}
+
+/** @returns the code of a note's language, null for one that is not known */
+export function languageOfNote({ pages }: StudyDocument): ReturnType<typeof languageOf> {
+  const text = pages.map((page) => page.text).join('\n');
+  return looksEnglish(text) ? 'eng' : languageOf(text);
+}
+
+/** @returns whether texts are in another language than the note: told by all together, because one alone is too short */
+export function isOtherLanguage(document: StudyDocument, texts: readonly string[]): boolean {
+  const ofNote = languageOfNote(document);
+  return ofNote !== languageOfPassage(texts.join('\n'), ofNote);
+}
+
+/** Marks that models exchange for those of their keyboard; each is one character, so that offsets stay. */
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
+  ...{ '–': '-', '—': '-', '−': '-', '‑': '-' },
+};
+const plainMarks = (text: string) => text.replace(/[’‘“”„«»–—−‑]/g, (mark) => MARKS[mark] ?? mark);
+
+/**
+ * In the passage that is named, else in another one: models miscount more often than they misquote.
+ *
+ * @returns what the note says in these words, null where it says it nowhere
+ */
+export function quotationOf(
+  { passage: number, quote }: { passage: number; quote: string },
+  passages: readonly NotePassage[],
+  pages: readonly DocumentPage[],
+): { passage: NotePassage; quote: string } | null {
+  // Signs that are not seen part what a note must not say in a prompt.
+  const wanted = plainMarks(quote.replaceAll('\u200b', '').trim());
+  if (number < 1 || wanted === '') return null;
+
+  const named = passages.filter((passage) => passage.number === number);
+  for (const passage of [...named, ...passages]) {
+    const text = pages.find((page) => page.number === passage.page)?.text ?? '';
+    const span = findQuote(plainMarks(passage.text), wanted);
+    const exact = span && passage.text.slice(span.start, span.end);
+    if (exact && text.includes(exact)) return { passage, quote: exact };
+  }
+  return null;
+}

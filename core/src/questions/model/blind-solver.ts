@@ -1,0 +1,108 @@
+/** What the blind solver is shown of questions, and what it confirms. */
+import { dealKeyPositions } from '../../generation/make-questions.ts';
+import { type NotePassage, unmarked } from '../../language-model/note-passages.ts';
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems } from '../../text/words.ts';
+import type { ModelQuestion } from './written-question.ts';
+
+const labels = ['A', 'B', 'C', 'D'] as const;
+
+/** What a solver may say of a question. */
+export const choices = [...labels, 'none', 'several'] as const;
+export type Choice = (typeof choices)[number];
+
+export interface Solved {
+  n: number;
+  reason: string;
+  choice: Choice;
+}
+
+/** Questions as they are shown: no key, no quotation, no reasons. */
+export interface SolverBatch {
+  blocks: string;
+  /** In the order of the questions. */
+  shown: { options: string[]; key: string }[];
+}
+
+/**
+ * @param seed of an order of options that no student sees: every four questions have their keys at each label once, so that a
+ *   solver that likes a label confirms no more than a guess would
+ */
+export function solverBatch(
+  questions: readonly ModelQuestion[],
+  passages: readonly NotePassage[],
+  seed: string,
+): SolverBatch {
+  const dealt = dealKeyPositions(
+    questions.map(({ draft }) => draft),
+    seed,
+  );
+  const read = passages.map((passage) => ({ passage, stems: contentStems(passage.text) }));
+  const blocks = questions.map((question, at) => {
+    const { stem = '', options = [] } = dealt[at] ?? {};
+    const further = furtherPassages(question, read).map(({ text }) => `Further passage: ${unmarked(text)}`);
+    const shown = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
+    return [
+      `--- Question ${at + 1}`,
+      `Passage: ${unmarked(question.passage.text)}`,
+      ...further,
+      `Question: ${unmarked(stem)}`,
+      ...shown,
+    ].join('\n');
+  });
+  return {
+    blocks: blocks.join('\n'),
+    shown: dealt.map(({ options, answerIndex }) => ({ options, key: labels[answerIndex] ?? '' })),
+  };
+}
+
+const MOST_FURTHER = 3;
+const LEAST_COVERED = 0.6;
+
+/** Of each wrong option the other passage that speaks of it most: what is right by the rest of the note is a second key. */
+function furtherPassages(
+  { draft: { options, answerIndex }, passage: own }: ModelQuestion,
+  read: readonly { passage: NotePassage; stems: ReadonlySet<string> }[],
+): NotePassage[] {
+  const found = options.flatMap((option, at) => {
+    const wanted = contentStems(option);
+    if (at === answerIndex || wanted.size === 0) return [];
+    const shares = read
+      .filter(({ passage }) => passage.number !== own.number)
+      .map(({ passage, stems }) => ({ passage, share: coverage(wanted, stems) }));
+    const best = shares.toSorted((one, other) => other.share - one.share)[0];
+    return best !== undefined && best.share >= LEAST_COVERED ? [best.passage] : [];
+  });
+  return [...new Set(found)].slice(0, MOST_FURTHER);
+}
+
+/** With keys at every label, so many equal labels are a habit and no reading. */
+const FEWEST_TO_JUDGE = 8;
+const MOST_OF_ONE_LABEL = 0.8;
+/** Of a reason, in characters. */
+const MOST_REASON = 300;
+
+/**
+ * @param solved as it came: numbers may be missing, or there twice
+ * @returns for each question null where the solver chose its key, its objection as the writer is told it, or undefined where it
+ *   gave no answer that counts
+ */
+export function objectionsOf(
+  { shown }: Pick<SolverBatch, 'shown'>,
+  solved: readonly Solved[],
+): (string | null | undefined)[] {
+  const counts = labels.map((label) => solved.filter(({ choice }) => choice === label).length);
+  const isHabit =
+    solved.length >= FEWEST_TO_JUDGE && Math.max(...counts) >= MOST_OF_ONE_LABEL * solved.length;
+  return shown.map(({ options, key }, at) => {
+    const [answer, ...more] = solved.filter(({ n }) => n === at + 1);
+    if (isHabit || answer === undefined || more.length > 0) return undefined;
+    if (answer.choice === key) return null;
+
+    const because = `because: "${unmarked(answer.reason.slice(0, MOST_REASON))}"`;
+    if (answer.choice === 'several') return `A reader found more than one right option, ${because}.`;
+    if (answer.choice === 'none') return `A reader could not find the answer in the passage, ${because}.`;
+    const chosen = options[labels.indexOf(answer.choice)] ?? '';
+    return `A reader who saw only the passage chose "${chosen}", ${because}.`;
+  });
+}

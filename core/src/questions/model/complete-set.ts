@@ -1,0 +1,71 @@
+/** The set that a student gets: the questions of a model, and where there are too few the engine's own beside them. */
+import { faultsOf, gateNote } from '../../generation/gate/item-gate.ts';
+import { dealKeyPositions, makeSet } from '../../generation/make-questions.ts';
+import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
+import type { ModelQuestion, ReasonedDraft } from './written-question.ts';
+
+export interface CompleteSetRequest extends QuestionRequest {
+  /** Questions of a model, at most as many as are wanted. */
+  written: readonly ReasonedDraft[];
+}
+
+export interface CompleteSet {
+  questions: ReasonedDraft[];
+  /** As of a set of the engine. */
+  spareAnswers: string[];
+}
+
+/** So many more than are missing are made, because some are too near to what the model asks. */
+const SPARE = 8;
+const MOST_QUESTIONS = 50;
+
+/** @returns the questions of the model, then those of the engine; without a model what the engine makes, to the last option */
+export function completeSet({ written, ...request }: CompleteSetRequest): CompleteSet {
+  if (written.length === 0) return makeSet(request);
+  const missing = request.count - written.length;
+  const made = makeSet({
+    ...request,
+    count: Math.min(MOST_QUESTIONS, missing + SPARE),
+    excludedAnswers: [...request.excludedAnswers, ...written.map(keyOf)],
+  });
+  const note = gateNote(request.document);
+  const fitting = made.questions.filter((draft) => faultsOf(draft, note, written).length === 0);
+  const questions = [...written, ...fitting.slice(0, missing)];
+  return {
+    questions: withDealtKeys(questions, request.seed),
+    spareAnswers: [...fitting.slice(missing).map(keyOf), ...made.spareAnswers],
+  };
+}
+
+const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
+
+/** What is said of an option goes with it. */
+function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): ReasonedDraft[] {
+  return dealKeyPositions(drafts, seed).map((dealt, at) => {
+    const { options = [], feedback } = drafts[at] ?? {};
+    return feedback === undefined
+      ? dealt
+      : { ...dealt, feedback: dealt.options.map((option) => feedback[options.indexOf(option)] ?? '') };
+  });
+}
+
+/** @returns at most so many: the first of each passage and of each kind before the second of any, in the order of the note */
+export function chooseQuestions(questions: readonly ModelQuestion[], most: number): ReasonedDraft[] {
+  const seen = new Map<number | string, number>();
+  const rankIn = (group: number | string) => {
+    const rank = seen.get(group) ?? 0;
+    seen.set(group, rank + 1);
+    return rank;
+  };
+  return questions
+    .map((question, at) => ({
+      ...{ question, at },
+      rank: rankIn(question.passage.number) + rankIn(question.draft.kind) / 2,
+    }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .toSorted(
+      (one, other) => one.question.passage.number - other.question.passage.number || one.at - other.at,
+    )
+    .map(({ question }) => question.draft);
+}

@@ -1,0 +1,79 @@
+/** A question as a language model writes it, and as it would be stored. */
+import type { QuestionDraft, QuestionKind } from '../../generation/question-draft.ts';
+import { quotationOf } from '../../language-model/answer-checks.ts';
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import type { StudyDocument } from '../../text/document.ts';
+
+/** The forms that a model is asked for, in its words. */
+export const writtenKinds = [
+  'term',
+  'meaning',
+  'why',
+  'compare',
+  'apply',
+  'number',
+  'order',
+  'exception',
+] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
+
+const kindOf: Readonly<Record<WrittenKind, QuestionKind>> = {
+  ...{ term: 'term', meaning: 'meaning', why: 'why', compare: 'comparison', apply: 'application' },
+  ...{ number: 'number', order: 'order', exception: 'exception' },
+};
+
+/** @returns the forms that ask for these kinds; all where none of them, or no kind, is wanted */
+export function writtenKindsOf(kinds: readonly QuestionKind[]): readonly WrittenKind[] {
+  const wanted = writtenKinds.filter((kind) => kinds.includes(kindOf[kind]));
+  return wanted.length === 0 ? writtenKinds : wanted;
+}
+
+/** What a model writes of one question; the order of the options is the server's. */
+export interface WrittenQuestion {
+  /** Number of the passage that the quotation is copied from. */
+  passage: number;
+  quote: string;
+  kind: WrittenKind;
+  stem: string;
+  answer: string;
+  why: string;
+  wrong: { text: string; why_wrong: string }[];
+}
+
+/** A question as it will be stored, of the engine where it does not say otherwise. */
+export interface ReasonedDraft extends QuestionDraft {
+  /** What is said of each option, in their order. */
+  feedback?: string[];
+  byModel?: boolean;
+}
+
+/** A question of a model with the passage that it was made of. The key stands first. */
+export interface ModelQuestion {
+  draft: ReasonedDraft;
+  passage: NotePassage;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** @returns the question that a model means, null where its quotation stands nowhere */
+export function modelQuestionOf(
+  { kind, stem, answer, why, wrong, ...cited }: WrittenQuestion,
+  passages: readonly NotePassage[],
+  { pages }: StudyDocument,
+): ModelQuestion | null {
+  const found = quotationOf(cited, passages, pages);
+  if (found === null) return null;
+
+  const { page, section } = found.passage;
+  const draft: ReasonedDraft = {
+    kind: kindOf[kind],
+    stem: oneLine(stem),
+    options: [answer, ...wrong.map(({ text }) => text)].map(oneLine),
+    answerIndex: 0,
+    explanation: oneLine(why),
+    source: { page, section, quote: found.quote },
+    feedback: ['', ...wrong.map(({ why_wrong }) => oneLine(why_wrong))],
+    byModel: true,
+  };
+  return { draft, passage: found.passage };
+}

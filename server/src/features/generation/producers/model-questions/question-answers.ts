@@ -1,0 +1,33 @@
+/** The form of what a language model answers about questions. */
+import { cardLimits } from '@akada/core/cards/card-rules.ts';
+import { choices } from '@akada/core/questions/model/blind-solver.ts';
+import { writtenKinds } from '@akada/core/questions/model/written-question.ts';
+import * as z from 'zod/mini';
+
+/** Longer texts are no part of a question; nothing that reads one has to be ready for a book. */
+const short = z.string().check(z.maxLength(500));
+const wrongOptions = 3;
+
+const written = {
+  passage: z.int(),
+  quote: z.string().check(z.maxLength(cardLimits.quote)),
+  kind: z.enum(writtenKinds),
+  stem: short,
+  answer: short,
+  why: short,
+  wrong: z
+    .array(z.strictObject({ text: short, why_wrong: short }))
+    .check(z.minLength(wrongOptions), z.maxLength(wrongOptions)),
+};
+
+export const WrittenQuestions = z.strictObject({ items: z.array(z.strictObject(written)) });
+
+/** `n` is the number of the question that was sent back. */
+export const RepairedQuestions = z.strictObject({
+  items: z.array(z.strictObject({ n: z.int(), ...written })),
+});
+
+/** The reason first: a small model that names its evidence before it chooses chooses better. */
+export const SolvedQuestions = z.strictObject({
+  answers: z.array(z.strictObject({ n: z.int(), reason: short, choice: z.enum(choices) })),
+});

@@ -1,0 +1,165 @@
+/** Questions of a language model: written, judged, solved by another reader and repaired once. What fails is left out. */
+import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
+import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import { chooseQuestions } from '@akada/core/questions/model/complete-set.ts';
+import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
+import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
+import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';
+import type {
+  ModelQuestion,
+  ReasonedDraft,
+  WrittenQuestion,
+} from '@akada/core/questions/model/written-question.ts';
+import type { StudyDocument } from '@akada/core/text/document.ts';
+import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
+import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
+import { RepairedQuestions, WrittenQuestions } from './question-answers.ts';
+import { type SolvedSet, solveQuestions } from './solved-questions.service.ts';
+
+export interface WrittenQuestionsDeps {
+  languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor'>;
+  studyModel: Pick<StudyModel, 'choosePassages' | 'judgeQuestions'>;
+}
+
+export interface QuestionsOrder {
+  /** Of the generation. */
+  id: string;
+  userId: string;
+  document: StudyDocument;
+  requested: number;
+  scope: QuestionScope;
+  /** Keys that the note was asked for before. */
+  excludedAnswers: readonly string[];
+}
+
+/** What a model brought, and why it brought no more where that lies with the model. */
+export interface QuestionsOfModel {
+  drafts: ReasonedDraft[];
+  model: string | null;
+  offline: OfflineReason | null;
+}
+
+/** Wanted of one call: half more are asked for. More in one answer are cut off by small models. */
+const wantedPerCall = 10;
+const asked = 1.5;
+const mostRepaired = 8;
+
+/** What all calls of one order share. */
+interface Work extends QuestionsOrder {
+  /** All that is sent of the note. */
+  passages: readonly NotePassage[];
+  /** As a prompt says it. */
+  language: string;
+  /** So far. */
+  confirmed: ModelQuestion[];
+}
+
+/** @throws ModelAway, and the signal's reason */
+export async function writeQuestions(
+  deps: WrittenQuestionsDeps,
+  order: QuestionsOrder,
+  signal: AbortSignal,
+): Promise<QuestionsOfModel> {
+  const { languageModel, studyModel } = deps;
+  const { document, requested, excludedAnswers } = order;
+  const refusal = await languageModel.refusalFor(order.userId);
+  if (refusal !== null) return { drafts: [], model: null, offline: refusal };
+
+  const { focus, pages } = order.scope;
+  const chosen = {
+    ...{ document, focus: { focus, pages }, turn: excludedAnswers.length },
+    calls: Math.ceil(requested / wantedPerCall),
+  };
+  const { parts, language } = await studyModel.choosePassages(chosen, signal);
+  const work: Work = { ...order, passages: parts.flat(), language, confirmed: [] };
+  const n = Math.ceil(asked * Math.min(wantedPerCall, requested / Math.max(1, parts.length)));
+  const refused: RefusedQuestion[] = [];
+  let model: string | null = null;
+  const ended = (offline: OfflineReason | null): QuestionsOfModel => ({
+    ...{ drafts: chooseQuestions(work.confirmed, requested), model, offline },
+  });
+
+  for (const [at, passages] of parts.entries()) {
+    const reply = await writePart(deps, work, { at, passages, n }, signal);
+    if (reply.kind === 'offline') return ended(reply.reason);
+
+    model = reply.model;
+    work.confirmed.push(...reply.answer.confirmed);
+    refused.push(...reply.answer.refused);
+  }
+  if (work.confirmed.length >= requested || refused.length === 0) return ended(null);
+
+  const repaired = await repair(deps, work, refused.slice(0, mostRepaired), signal);
+  if (repaired.kind === 'offline') return ended(repaired.reason);
+  work.confirmed.push(...repaired.answer.confirmed);
+  return ended(null);
+}
+
+async function writePart(
+  deps: WrittenQuestionsDeps,
+  work: Work,
+  { at, passages, n }: { at: number; passages: NotePassage[]; n: number },
+  signal: AbortSignal,
+): Promise<ModelReply<SolvedSet>> {
+  const { id, userId, document, language, scope, excludedAnswers } = work;
+  const accepted = work.confirmed.map(({ draft }) => draft);
+  const written = { n, passages, language, title: document.title, scope, accepted, excludedAnswers };
+  const reply = await deps.languageModel.ask(
+    {
+      ...{ feature: 'questions', userId, work: { id, step: `write ${at}` }, size: 'large' },
+      prompt: { ...writePrompt, variables: writeVariables(written) },
+      answer: { name: 'questions', schema: WrittenQuestions },
+      ...{ mostTokens: 280 * n + 300, temperature: 0.4 },
+    },
+    signal,
+  );
+  if (reply.kind === 'offline') return reply;
+  const checked = await check(
+    deps,
+    work,
+    { step: String(at), written: reply.answer.items.slice(0, 2 * n) },
+    signal,
+  );
+  return checked.kind === 'offline' ? checked : { ...checked, model: reply.model };
+}
+
+/** The one repair of an order: what fails again is left out. */
+async function repair(
+  deps: WrittenQuestionsDeps,
+  work: Work,
+  refused: readonly RefusedQuestion[],
+  signal: AbortSignal,
+): Promise<ModelReply<SolvedSet>> {
+  const { id, userId, language, confirmed } = work;
+  const accepted = confirmed.map(({ draft }) => draft);
+  const reply = await deps.languageModel.ask(
+    {
+      ...{ feature: 'questions', userId, work: { id, step: 'repair' }, size: 'large' },
+      prompt: { ...repairPrompt, variables: repairVariables(refused, accepted, language) },
+      answer: { name: 'repaired_questions', schema: RepairedQuestions },
+      ...{ mostTokens: 300 * refused.length + 200, temperature: 0.2 },
+    },
+    signal,
+  );
+  if (reply.kind === 'offline') return reply;
+  const written = reply.answer.items.slice(0, refused.length).map(({ n: _, ...item }) => item);
+  return check(deps, work, { step: 'repair', written }, signal);
+}
+
+async function check(
+  deps: WrittenQuestionsDeps,
+  { id, userId, document, passages, language, excludedAnswers, confirmed }: Work,
+  { step, written }: { step: string; written: readonly WrittenQuestion[] },
+  signal: AbortSignal,
+): Promise<ModelReply<SolvedSet>> {
+  const accepted = confirmed.map(({ draft }) => draft);
+  const judged = await deps.studyModel.judgeQuestions(
+    { document, passages, written, accepted, excludedAnswers, language },
+    signal,
+  );
+  const solved = await solveQuestions(deps, { id, userId, step, passages }, judged.accepted, signal);
+  if (solved.kind === 'offline') return solved;
+  const refused = [...judged.refused, ...solved.answer.refused];
+  return { ...solved, answer: { ...solved.answer, refused } };
+}

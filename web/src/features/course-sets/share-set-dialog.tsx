@@ -1,0 +1,89 @@
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import { shareLimits } from '@akada/core/sharing/share-rules.ts';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { counted } from '../../lib/format/numbers.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import { courseSetsQuery, useShareSet } from './api.ts';
+
+interface ShareSetDialogProps {
+  questionIds: readonly string[];
+  courses: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Asks with which course chosen questions are shared, and under which name. */
+export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialogProps) {
+  const listId = useId();
+  const [course, setCourse] = useState(courses[0]?.id ?? '');
+  const [title, setTitle] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [earlier, setEarlier] = useState<'keep' | 'replace'>('replace');
+  const { data: sets } = useQuery({ ...courseSetsQuery(course), enabled: course !== '' });
+  const sharing = useShareSet();
+  const name = title.trim();
+  const known = sets?.items.find((set) => catalogKey(set.title) === catalogKey(name));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (name === '' || course === '') return;
+    sharing.mutate(
+      { course_id: course, title: name, question_ids: [...questionIds], earlier },
+      {
+        onSuccess: ({ course_name }) => {
+          toast.success(`Everybody in ${course_name} has “${name}” now.`);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={`Share ${counted(questionIds.length, 'question')} with a course`}
+      save={known ? 'Share the newer version' : 'Share'}
+      isBusy={sharing.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFault error={sharing.error} />
+      <SelectField
+        label="Course"
+        value={course}
+        options={courses.map(({ id, name: text }) => [id, text])}
+        error={isAsked && course === '' ? 'Make a course first: sets are shared with one' : undefined}
+        onChange={setCourse}
+      />
+      <TextInput
+        label="Name of the set"
+        description="Everybody in the course finds it under this name, also those who join later."
+        list={listId}
+        maxLength={shareLimits.title}
+        autoComplete="off"
+        error={isAsked && name === '' ? 'Give the set a name' : null}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {sets?.items.map((set) => (
+          <option key={set.id} value={set.title} />
+        ))}
+      </datalist>
+      {known && (
+        <SelectField
+          label={`The ${counted(known.questions, 'question')} that it has`}
+          value={earlier}
+          options={[
+            ['replace', 'Put these in their place'],
+            ['keep', 'Keep them, and add these'],
+          ]}
+          onChange={(value) => setEarlier(value === 'keep' ? 'keep' : 'replace')}
+        />
+      )}
+    </FormDialog>
+  );
+}
