@@ -1,10 +1,13 @@
 import { getTutor, searchTutors, tutorChoices } from '@akada/contract/base/tutor-search.ts';
 import { listSlots } from '@akada/contract/work/availability.ts';
-import { holdHour, listBookings, requestBooking } from '@akada/contract/work/bookings.ts';
+import { getBooking, holdHour, listBookings, requestBooking } from '@akada/contract/work/bookings.ts';
+import { payForSession } from '@akada/contract/work/earnings.ts';
+import { getSessionNotes, listBookingAssignments } from '@akada/contract/work/sessions.ts';
+import { checkReview } from '@akada/contract/work/tutor-reviews.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { alert, button, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import { alert, button, dialog, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
@@ -108,6 +111,26 @@ test('requests are listed with what comes next', async () => {
   await visit('/booking-requests', { as: ngozi, width: 360 });
   await expectSeen(page.getByText('Waits for an answer'), page.getByText(/Nothing is paid before that/));
   await expectSoundPage();
+});
+
+test('an accepted hour is paid from its row; a refusal says why and stays', async () => {
+  answer(listBookings, listOf(requestOf({ state: 'accepted', actions: ['pay', 'cancel'] })));
+  answer(payForSession, refused('booking_state', 'The time for paying is over. Ask for the hour again.'));
+  await visit('/booking-requests', { as: ngozi });
+  await button('Pay ₦4,500: Dr. Ifeoma Nwosu').click();
+  await expectSeen(alert('The time for paying is over. Ask for the hour again.'));
+  expect(sent(payForSession)).toMatchObject([{ params: { id: idOf(70) } }]);
+});
+
+test('after a session its student is asked for a review', async () => {
+  answer(getBooking, requestOf({ state: 'completed', actions: [], paid: true, starts_at: inHours(-3) }));
+  answer(getSessionNotes, { text: '', version: 0, written_by: null, changed_at: null, earlier: 0 });
+  answer(listBookingAssignments, listOf());
+  answer(checkReview, { hasReview: false, may_review: true, review: null });
+  await visit(`/sessions/${idOf(70)}`, { as: ngozi });
+  await button('Review Ifeoma').click();
+  await expectSeen(dialog('How was it with Ifeoma?'));
+  await expectSoundState();
 });
 
 test('sessions ahead and past have a list each', async () => {
