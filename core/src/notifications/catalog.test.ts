@@ -340,7 +340,7 @@ const samples: Sample[] = [
     facts: { amount: 450_000 },
     title: 'Your payment came too late',
     message: 'The session could no longer be confirmed. All 4,500 naira go back to you.',
-    link: '/notifications',
+    link: '/booking-requests',
   },
   {
     key: 'tutor_review.written',
@@ -348,7 +348,7 @@ const samples: Sample[] = [
     facts: { author: 'Ngozi A.', rating: 4 },
     title: 'Ngozi A. has reviewed you',
     message: '4 of 5 stars. You may reply once.',
-    link: '/tutor/dashboard',
+    link: '/tutor/reviews',
   },
   {
     key: 'tutor_review.answered',
@@ -364,7 +364,7 @@ const samples: Sample[] = [
     facts: { title: 'Genetics', paid: true, few: false },
     title: '“Genetics” does not take place',
     message: 'The tutor has cancelled it. What you have paid goes back to you.',
-    link: '/notifications',
+    link: '/tutorials',
   },
   {
     key: 'tutor.revision_rejected',

@@ -14,6 +14,6 @@ export const earningNotifications = {
       title: 'Your payment came too late',
       message: `The session could no longer be confirmed. All ${(amount / koboInNaira).toLocaleString('en-GB')} naira go back to you.`,
     }),
-    link: links.notifications,
+    link: () => links.bookingRequests(),
   }),
 };

@@ -12,7 +12,7 @@ export const tutorReviewNotifications = {
       title: `${author} has reviewed you`,
       message: `${rating} of 5 stars. You may reply once.`,
     }),
-    link: links.tutorDashboard,
+    link: links.tutorReviews,
   }),
   answered: declareNotification({
     ...system,

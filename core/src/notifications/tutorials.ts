@@ -17,6 +17,6 @@ export const tutorialNotifications = {
         .filter((part) => part !== '')
         .join(' '),
     }),
-    link: () => links.notifications(),
+    link: () => links.tutorials(),
   }),
 };
