@@ -8,6 +8,7 @@ import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
 import * as payments from './base/payments.ts';
 import * as subscriptions from './base/subscriptions.ts';
+import * as tutorSearch from './base/tutor-search.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -37,8 +38,12 @@ import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
+import * as assistant from './work/assistant.ts';
+import * as availability from './work/availability.ts';
+import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
+import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
@@ -48,8 +53,11 @@ import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
+import * as tutorReviews from './work/tutor-reviews.ts';
+import * as tutorials from './work/tutorials.ts';
 
 export const apiBase = '/api/v1';
 
@@ -257,6 +265,32 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  earnings.getEarnings,
+  earnings.exportEarnings,
+  earnings.getTutorAnalytics,
+  earnings.payForSession,
+  earnings.getSessionPayment,
+  tutorials.payForSeat,
+  tutorReviews.saveReview,
+  tutorReviews.listReviews,
+  tutorReviews.checkReview,
+  tutorReviews.listOwnReviews,
+  tutorReviews.replyToReview,
+  tutorReviews.reportReview,
+  tutorReviews.listReportedReviews,
+  tutorReviews.decideReportedReview,
+  tutorials.listTutorials,
+  tutorials.createTutorial,
+  tutorials.getTutorial,
+  tutorials.editTutorial,
+  tutorials.cancelTutorial,
+  tutorials.listParticipants,
+  tutorials.joinTutorial,
+  tutorials.leaveTutorial,
+  tutorSearch.listTutors,
+  tutorSearch.searchTutors,
+  tutorSearch.tutorChoices,
+  tutorSearch.getTutor,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,
@@ -327,10 +361,55 @@ export const endpointTable: readonly EndpointShape[] = [
   progress.readMemoryProgress,
   progress.progressSummary,
   progress.exportProgress,
+  assistant.ask,
+  assistant.askNote,
+  assistant.helpPractice,
+  assistant.followAnswer,
+  assistant.stopAnswer,
+  assistant.assistantStanding,
+  assistant.listThreads,
+  assistant.getThread,
+  assistant.renameThread,
+  assistant.deleteThread,
+  assistant.restoreThread,
+  assistant.listDeletedThreads,
+  assistant.exportThread,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,
   privacy.cancelDeletion,
   eventStream,
   health,
+  availability.getAvailability,
+  availability.saveAvailability,
+  availability.listExceptions,
+  availability.addException,
+  availability.removeException,
+  availability.listSlots,
+  bookings.holdHour,
+  bookings.releaseHold,
+  bookings.requestBooking,
+  bookings.listBookings,
+  bookings.nextBooking,
+  bookings.getBooking,
+  bookings.acceptBooking,
+  bookings.rejectBooking,
+  bookings.cancelBooking,
+  bookings.moveBooking,
+  bookings.completeBooking,
+  bookings.reportNoShow,
+  bookings.disputeBooking,
+  bookings.waiveBooking,
+  bookings.listDisputes,
+  bookings.decideDispute,
+  sessions.getSessionNotes,
+  sessions.writeSessionNotes,
+  sessions.listSessionNoteVersions,
+  sessions.getWeakTopics,
+  sessions.shareWeakTopics,
+  sessions.assignQuestions,
+  sessions.listBookingAssignments,
+  sessions.listMyAssignments,
+  sessions.getCalendarFile,
+  sessions.tutorDashboard,
 ];

@@ -21,9 +21,13 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Bookmarks',
     'Analytics',
     'Achievements',
+    'Find Tutors',
+    'Tutorials',
+    'Booking Requests',
     'Subscription',
     'Departments',
     'Courses',
+    'Sessions',
     'Profile',
     'Settings',
   ]);
@@ -61,6 +65,7 @@ test('an administrator is welcomed where a student finds quick buttons', { tag: 
     'Schools',
     'Departments',
     'Courses',
+    'Sessions',
     'Profile',
     'Settings',
   ]);
@@ -108,14 +113,26 @@ test('a tutor has a menu of the role, and reads why the other areas are closed',
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
     'Tutor Profile',
+    'Tutorials',
+    'Booking Requests',
+    'Tutor Sessions',
     'Questions',
     'Exams',
+    'Earnings',
+    'Reviews',
     'Departments',
     'Courses',
+    'Sessions',
     'Profile',
     'Settings',
   ]);
-  await expect(linksOf(page, 'Shortcuts')).toHaveText(['Questions', 'Exams']);
+  await expect(linksOf(page, 'Shortcuts')).toHaveText([
+    'Tutorials',
+    'Booking Requests',
+    'Earnings',
+    'Questions',
+    'Exams',
+  ]);
   await expect(page.getByText('Welcome back, Ngozi Adeyemi')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tutorProfileExists'))).toBe('true');
 

@@ -7,7 +7,7 @@ import { checker, npmPackages, testCode } from './paths.ts';
 const languagePackages = ['compromise', 'franc-min', 'porter2'];
 
 /** What core computes with. Each is pure: no clock, no randomness of its own, no file, no network. */
-const purePackages = [...languagePackages, 'ts-fsrs'];
+const purePackages = [...languagePackages, 'temporal-polyfill', 'ts-fsrs'];
 
 /** Server dependencies that a browser may load as well. */
 const packagesOfBothSides = ['katex', 'papaparse', 'zod'];
@@ -34,6 +34,13 @@ export const packageRules: IForbiddenRuleType[] = [
       'ts-fsrs counts days in UTC and adds methods to every date: core/memory/fsrs.ts undoes the one and avoids the other. Its test holds the package itself against published values.',
     from: { pathNot: '^core/src/memory/fsrs(\\.test)?\\.ts$' },
     to: { path: npmPackages(['ts-fsrs']) },
+  },
+  {
+    name: 'temporal-stands-behind-one-file',
+    severity: 'error',
+    comment: 'core/bookings/free-times.ts alone turns the clock on a wall into moments.',
+    from: { pathNot: '^core/src/bookings/free-times\\.ts$' },
+    to: { path: npmPackages(['temporal-polyfill']) },
   },
   {
     name: 'checker-judges-by-its-own-means',
@@ -82,9 +89,10 @@ export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'web-ships-no-study-engine',
     severity: 'error',
-    comment: 'The language packages of core weigh more than the whole web app: no path may lead to them.',
+    comment:
+      'The language packages of core weigh more than the whole web app, and free times are the server’s to find: no path may lead there.',
     from: { path: '^web/src/' },
-    to: { path: npmPackages(languagePackages), reachable: true },
+    to: { path: npmPackages([...languagePackages, 'temporal-polyfill']), reachable: true },
   },
   {
     name: 'product-needs-no-bench',

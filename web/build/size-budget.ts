@@ -15,7 +15,7 @@ const pageKb = { scripts: 35, styles: 6 };
 
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
-  [links.dashboard()]: 10,
+  [links.dashboard()]: 11,
   [links.practiceGenerated()]: 23,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
@@ -28,7 +28,9 @@ const otherScriptKb: Record<string, number> = {
   [links.newTutorExam()]: 70,
   [links.patterns.tutorExam]: 70,
   [links.patterns.tutorExamStudents]: 38,
+  [links.adminDashboard()]: 36,
   [links.schools()]: 40,
+  [links.adminDashboard()]: 36,
 };
 
 /** Pages in front of the sign-in have no shell. */

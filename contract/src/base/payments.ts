@@ -11,8 +11,11 @@ import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
 export const PaymentState = z.enum(['pending', 'paid', 'failed', 'abandoned', 'in_review']);
 export type PaymentState = z.output<typeof PaymentState>;
 
-/** `month`: a month that the payer chose; `card`: one that brings another card; `renewal`: charged to the known card. */
-export const PaymentPurpose = z.enum(['month', 'card', 'renewal']);
+/**
+ * `month`: a month that the payer chose; `card`: one that brings another card; `renewal`: charged to the known card;
+ * `session`: a session with a tutor; `seat`: one in a tutorial.
+ */
+export const PaymentPurpose = z.enum(['month', 'card', 'renewal', 'session', 'seat']);
 export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 
 /** Why a payment failed, as far as it is known. */
@@ -31,10 +34,18 @@ export const Money = z.object({
   currency: z.literal('NGN'),
 });
 
+/** As the provider has it. `failed` and `needs_attention`: a person looks at it. */
+export const RefundState = z.enum(['pending', 'processing', 'processed', 'failed', 'needs_attention']);
+export type RefundState = z.output<typeof RefundState>;
+
 export const Payment = z.object({
   reference: z.uuid(),
   state: PaymentState,
   purpose: PaymentPurpose,
+  /** The session or the tutorial that it is for; null of a month. */
+  subject_id: z.nullable(z.uuid()),
+  /** What of it goes back to the payer. */
+  refund: z.nullable(z.object({ amount: z.int(), state: RefundState })),
   /** In kobo. */
   amount: z.int(),
   currency: z.literal('NGN'),

@@ -26,6 +26,20 @@ const HourlyRate = z
   .int('Give the hourly rate in kobo')
   .check(z.minimum(0, 'The rate cannot be below zero'), z.maximum(100_000_000, 'The rate is too high'));
 
+/** A film in which the tutor speaks, on a page elsewhere. */
+const VideoUrl = z._default(
+  z.nullable(
+    z
+      .url({
+        protocol: /^https$/,
+        hostname: z.regexes.domain,
+        error: 'Give a link that begins with https://',
+      })
+      .check(z.maxLength(500, 'This link is too long'), z.regex(/^[^\s\p{Cc}]*$/u, 'This is not a link')),
+  ),
+  null,
+);
+
 export const TutorProfileForm = z.strictObject({
   headline: line('Headline', 120),
   biography: z
@@ -39,6 +53,7 @@ export const TutorProfileForm = z.strictObject({
   subjects: lines('Subject', 1, 20),
   languages: lines('Language', 1, 10),
   qualifications: lines('Qualification', 0, 20),
+  video_url: VideoUrl,
   hourly_rate: HourlyRate,
   time_zone: TimeZone,
 });
@@ -53,6 +68,7 @@ const reviewedFields = {
   subjects: z.array(z.string()),
   languages: z.array(z.string()),
   qualifications: z.array(z.string()),
+  video_url: z.nullable(z.string()),
 };
 
 /** Names the content that a decision is about; content that is changed gets another one. */

@@ -20,6 +20,9 @@ export const StreamHint = z.object({
     'habits',
     'progress',
     'share',
+    'tutorial',
+    'booking',
+    'assistant',
   ]),
   id: z.nullable(z.uuid()),
 });

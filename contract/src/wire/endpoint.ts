@@ -38,7 +38,13 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'share'
-  | 'received_share';
+  | 'received_share'
+  | 'tutor_review'
+  | 'tutorial'
+  | 'booking'
+  | 'availability_exception'
+  | 'assistant_thread'
+  | 'assistant_answer';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

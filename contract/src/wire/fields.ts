@@ -48,6 +48,12 @@ export const Timestamp = z.string();
 /** A host with its port, as an address has it. */
 export const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
 
+/** @returns the schema of a moment at which something may be planned; years far away are refused */
+export function plannedMoment(error: string) {
+  const isNear = (text: string) => text >= '2020' && text < '2100';
+  return z.iso.datetime({ offset: true, error }).check(z.refine(isNear, error));
+}
+
 /** A name of the IANA time zone database that this machine knows, such as `Africa/Lagos`. */
 export const TimeZone = z
   .string('Choose a time zone')

@@ -10,12 +10,15 @@ export type NavigationIcon =
   | 'award'
   | 'bell'
   | 'bookmark'
+  | 'calendar'
   | 'cards'
+  | 'chat'
   | 'chart'
   | 'community'
   | 'course'
   | 'department'
   | 'exam'
+  | 'hand'
   | 'history'
   | 'home'
   | 'note'
@@ -30,7 +33,8 @@ export type NavigationIcon =
   | 'stack'
   | 'tools'
   | 'tutor'
-  | 'upload';
+  | 'upload'
+  | 'wallet';
 
 /**
  * - `side`: the entries of a role beside the page and in the drawer; `fixed`: those of every role below them.

@@ -6,7 +6,6 @@ import {
   type GuardOutcome,
   guardRoute,
   homeOf,
-  type RoleTargets,
 } from './route-guard.ts';
 
 const contact = 'Please contact your administrator if you believe this is an error.';
@@ -143,23 +142,24 @@ test('each role has a page that completes its profile', () => {
 });
 
 describe('an address that means another page to some', () => {
-  const asked = (role: AccountRole, goTo?: RoleTargets) =>
+  const asked = (role: AccountRole, path: string) =>
     guardRoute({
       loading: false,
       tokenStored: true,
       user: { role, emailVerified: true, profileComplete: true },
-      path: '/questions',
-      requiredRole: 'tutor',
-      goTo,
+      path,
+      requiredRole: path === '/questions' ? 'tutor' : 'student',
     });
 
   test('leads them there and opens to all others', () => {
-    expect(asked('student', { student: '/mcq' })).toEqual({ kind: 'go', to: '/mcq' });
-    expect(asked('tutor', { student: '/mcq' })).toEqual(outcomes.show);
-    expect(asked('admin', { student: '/mcq' })).toEqual(outcomes.show);
+    expect(asked('student', '/questions')).toEqual({ kind: 'go', to: '/mcq' });
+    expect(asked('tutor', '/questions')).toEqual(outcomes.show);
+    expect(asked('admin', '/questions')).toEqual(outcomes.show);
+    expect(asked('tutor', '/tutors/t1')).toEqual({ kind: 'go', to: '/tutor/dashboard?id=t1' });
+    expect(asked('student', '/tutors/t1')).toEqual(outcomes.show);
   });
 
   test('is refused where it names nothing for them', () => {
-    expect(asked('student')).toEqual(outcomes.noTutor);
+    expect(asked('tutor', '/mcq')).toEqual(outcomes.studentsOnly);
   });
 });

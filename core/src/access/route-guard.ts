@@ -1,9 +1,8 @@
 /** Which account may see a page, decided in the order of the specification, section 4. */
 import { links } from '../links/links.ts';
+import { redirectOf } from '../links/redirects.ts';
 
 export type AccountRole = 'student' | 'tutor' | 'admin';
-
-export type RoleTargets = Partial<Record<AccountRole, string>>;
 
 export interface GuardedUser {
   role: AccountRole;
@@ -22,8 +21,6 @@ export interface GuardInput {
   requiredRole?: AccountRole;
   /** The pages that complete a profile skip the check for one. */
   skipsProfileCheck?: boolean;
-  /** Roles that a page sends elsewhere, in place of a refusal: the address is also theirs, and means another page. */
-  goTo?: RoleTargets;
 }
 
 export type GuardOutcome =
@@ -55,8 +52,8 @@ export function guardRoute(input: GuardInput): GuardOutcome {
   const completion = completionPage(input, input.user);
   if (completion !== null) return { kind: 'go', to: completion };
 
-  const target = input.goTo?.[input.user.role];
-  if (target !== undefined) return { kind: 'go', to: target };
+  const target = redirectOf(input.user.role, input.path);
+  if (target !== null) return { kind: 'go', to: target };
 
   return roleOutcome(input.user.role, input.requiredRole);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { links } from './links.ts';
+import { redirectOf } from './redirects.ts';
 
 // Spelt out, as the specification has them: a builder that is wrong differs from its line here.
 test.each([
@@ -57,6 +58,7 @@ test.each([
   [links.patterns.test, '/test/:name'],
   [links.analytics(), '/analytics'],
   [links.achievements(), '/gamification'],
+  [links.chat(), '/chat'],
   [links.acceptShare(), '/share/accept'],
   [links.share('t1'), '/share/t1'],
   [links.subscription(), '/subscription'],
@@ -80,6 +82,7 @@ test.each([
   [links.patterns.passage, '/questions/passages/:passageId'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
+  [links.weeklyHours(), '/tutor/profile?show=hours'],
   [links.tutorExams(), '/tutor/exams'],
   [links.tutorExam('e1'), '/tutor/exams/e1'],
   [links.patterns.tutorExam, '/tutor/exams/:examId'],
@@ -89,6 +92,27 @@ test.each([
   [links.patterns.tutorExamStudents, '/tutor/exams/:examId/students'],
   [links.tutorExamStatistics('e1'), '/tutor/exams/e1/statistics'],
   [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
+  [links.tutorRequests(), '/tutor/booking-requests'],
+  [links.tutorSessions(), '/tutor/sessions'],
+  [links.tutors({ search: 'soil' }), '/tutors?search=soil'],
+  [links.tutor('t1'), '/tutors/t1'],
+  [links.newSession({ tutor_id: 't1' }), '/sessions/new?tutor_id=t1'],
+  [links.bookingRequests(), '/booking-requests'],
+  [links.tutorials({ id: 'g1' }), '/tutorials?id=g1'],
+  [links.sessions(), '/sessions'],
+  [links.tutorTutorials(), '/tutor/tutorials'],
+  [links.tutorTutorials({ id: 'g1' }), '/tutor/tutorials?id=g1'],
+  [links.earnings(), '/tutor/earnings'],
+  [links.tutorReviews(), '/tutor/reviews'],
+  [links.session('s1'), '/sessions/s1'],
+  [links.tutors(), '/tutors'],
+  [links.tutor('t1'), '/tutors/t1'],
+  [links.patterns.tutor, '/tutors/:tutorId'],
+  [links.newSession(), '/sessions/new'],
+  [links.tutorials(), '/tutorials'],
+  [links.bookingRequests(), '/booking-requests'],
+  [links.sessions(), '/sessions'],
+  [links.patterns.session, '/sessions/:sessionId'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.adminUser('u1'), '/admin/users/u1'],
@@ -105,8 +129,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(78);
-  expect(Object.keys(links.patterns)).toHaveLength(18);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(92);
+  expect(Object.keys(links.patterns)).toHaveLength(20);
 });
 
 test.each([
@@ -139,6 +163,7 @@ test.each([
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.subscription({ wanted: 'other_formats' }), '/subscription?wanted=other_formats'],
   [links.payment({ reference: 'r1' }), '/subscription/callback?reference=r1'],
+  [links.chat({ file_id: 'n1' }), '/chat?file_id=n1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
   [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],
@@ -148,4 +173,31 @@ test.each([
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
 ])('%s is %s', (built, expected) => {
   expect(built).toBe(expected);
+});
+
+test.each([
+  ['tutor', '/tutorials', '/tutor/tutorials'],
+  ['tutor', '/tutorials/new', '/tutor/tutorials'],
+  ['tutor', '/tutorials/g1', '/tutor/tutorials?id=g1'],
+  ['tutor', '/tutorials/g1/edit', '/tutor/tutorials?id=g1'],
+  ['tutor', '/tutors', '/tutor/dashboard'],
+  ['tutor', '/tutors/t1', '/tutor/dashboard?id=t1'],
+  ['tutor', '/sessions/new', '/tutorials/new'],
+  ['tutor', '/sessions/s1/edit', '/tutorials/s1/edit'],
+  ['tutor', '/Tutorials/', '/tutor/tutorials'],
+  ['tutor', '/tutors/$&%2F', '/tutor/dashboard?id=$&%2F'],
+  ['tutor', '/sessions', null],
+  ['tutor', '/sessions/s1', null],
+  ['tutor', '/tutorials/g1/more', null],
+  ['tutor', '/questions', null],
+  ['student', '/tutors/t1', null],
+  ['student', '/tutorials', null],
+  ['student', '/tutorials/new', '/sessions/new'],
+  ['student', '/tutorials/g1/edit', '/tutorials?id=g1'],
+  ['student', '/sessions/s1/edit', '/sessions/s1'],
+  ['student', '/questions', '/mcq'],
+  ['admin', '/questions', null],
+  ['admin', '/tutorials/g1', '/tutorials?id=g1'],
+] as const)('a %s at %s is led to %s', (role, path, to) => {
+  expect(redirectOf(role, path)).toBe(to);
 });

@@ -51,6 +51,9 @@ export const patterns = {
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
+  tutor: '/tutors/:tutorId',
+  /** One session, of its student and of its tutor. */
+  session: '/sessions/:sessionId',
   /** An exam that a tutor sets. */
   tutorExam: '/tutor/exams/:examId',
   /** One person, for administrators. */
@@ -156,6 +159,9 @@ export const analytics = () => '/analytics';
 export const achievements = () => '/gamification';
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
+/** The assistant. @param query a conversation, or the note that a new one is about */
+export const chat = (query: { thread?: string; file_id?: string } = {}) => withQuery('/chat', query);
+
 /** Premium. @param query what was refused for want of it */
 export const subscription = (query: { wanted?: string } = {}) => withQuery('/subscription', query);
 /** Where a payer comes back to. @param query the payment, as the provider adds it */
@@ -181,6 +187,7 @@ export const newPassage = () => passage('new');
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';
+export const weeklyHours = () => withQuery(tutorProfile(), { show: 'hours' });
 /** Exams that I set. @param query the course whose exams are listed */
 export const tutorExams = (query: { course_id?: string } = {}) => withQuery('/tutor/exams', query);
 export const tutorExam = (examId: string) => filled(patterns.tutorExam, { examId });
@@ -192,6 +199,25 @@ export const tutorExamStudents = (
   query: { state?: 'not_begun' | 'sitting' | 'finished' } = {},
 ) => withQuery(filled(patterns.tutorExamStudents, { examId }), query);
 export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExamStatistics, { examId });
+
+export const tutorRequests = () => '/tutor/booking-requests';
+export const tutorSessions = () => '/tutor/sessions';
+/** @param query one group tutorial, `new` for the one that is being made */
+export const tutorTutorials = (query: { id?: string } = {}) => withQuery('/tutor/tutorials', query);
+export const earnings = () => '/tutor/earnings';
+export const tutorReviews = () => '/tutor/reviews';
+/** Where students look for a tutor. @param query what they look for */
+export const tutors = (query: { search?: string } = {}) => withQuery('/tutors', query);
+export const tutor = (tutorId: string) => filled(patterns.tutor, { tutorId });
+/** What requests an hour. @param query with whom, and when it begins */
+export const newSession = (query: { tutor_id?: string; starts_at?: string } = {}) =>
+  withQuery('/sessions/new', query);
+/** Group sessions to join. @param query one of them, or those that one has joined */
+export const tutorials = (query: { id?: string; show?: 'joined' } = {}) => withQuery('/tutorials', query);
+export const bookingRequests = () => '/booking-requests';
+export const sessions = () => '/sessions';
+/** One session: the same page for its student and its tutor. */
+export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';

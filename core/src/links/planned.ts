@@ -3,22 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  bookingRequests: '/booking-requests',
-  chat: '/chat',
-  tutors: '/tutors',
-  tutor: '/tutors/:tutorId',
-  tutorials: '/tutorials',
-  newTutorial: '/tutorials/new',
-  tutorial: '/tutorials/:tutorialId',
-  editTutorial: '/tutorials/:tutorialId/edit',
-  sessions: '/sessions',
-  newSession: '/sessions/new',
-  editSession: '/sessions/:sessionId/edit',
-  tutorTutorials: '/tutor/tutorials',
-  tutorRequests: '/tutor/booking-requests',
-  tutorSessions: '/tutor/sessions',
-  earnings: '/tutor/earnings',
-  reviews: '/tutor/reviews',
   adminQuestions: '/admin/questions',
   adminAnalytics: '/admin/analytics',
   people: '/users',

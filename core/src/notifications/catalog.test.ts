@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accountNotifications } from './account.ts';
+import { bookingNotifications } from './booking.ts';
 import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
+import { earningNotifications } from './earnings.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
@@ -13,6 +15,8 @@ import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { tutorNotifications } from './tutor.ts';
+import { tutorReviewNotifications } from './tutor-reviews.ts';
+import { tutorialNotifications } from './tutorials.ts';
 import { usageNotifications } from './usage.ts';
 
 const notificationEntries = [
@@ -22,12 +26,16 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(tutorNotifications),
+  ...Object.values(tutorialNotifications),
+  ...Object.values(tutorReviewNotifications),
+  ...Object.values(earningNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
   ...Object.values(subscriptionNotifications),
   ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),
+  ...Object.values(bookingNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -67,6 +75,10 @@ const specifiedTypes = [
 const producedTypes = [
   'ACCOUNT_CREATED',
   'ACHIEVEMENT',
+  'BOOKING_ACCEPTED',
+  'BOOKING_CANCELLED',
+  'BOOKING_REJECTED',
+  'BOOKING_REQUEST',
   'CONTENT_SHARED',
   'CONTENT_SHARE_ACCEPTED',
   'CONTENT_SHARE_REJECTED',
@@ -101,6 +113,13 @@ interface Sample {
 }
 
 const changedKey = { question: '“What is soil?”', questionId: 'q1', reason: 'A misprint.' };
+
+const booking = {
+  ...{ booking_id: 'b1', side: 'student', name: 'Ada Obi', subject: 'Chemistry', reason: '' },
+  ...{ starts_at: '2026-11-30T17:00:00.000Z', ends_at: '2026-11-30T18:00:00.000Z' },
+  ...{ zone: 'Africa/Lagos', other_zone: 'Europe/London', price: 450_000, given_back: 0 },
+  until: '2026-11-29T12:40:00.000Z',
+};
 
 /** Keys, facts and paths are spelled out: rows of earlier versions hold them, and the specification names the paths. */
 const samples: Sample[] = [
@@ -316,6 +335,38 @@ const samples: Sample[] = [
     link: '/tutor/profile',
   },
   {
+    key: 'earning.paid_past_deadline',
+    type: 'SYSTEM',
+    facts: { amount: 450_000 },
+    title: 'Your payment came too late',
+    message: 'The session could no longer be confirmed. All 4,500 naira go back to you.',
+    link: '/booking-requests',
+  },
+  {
+    key: 'tutor_review.written',
+    type: 'SYSTEM',
+    facts: { author: 'Ngozi A.', rating: 4 },
+    title: 'Ngozi A. has reviewed you',
+    message: '4 of 5 stars. You may reply once.',
+    link: '/tutor/reviews',
+  },
+  {
+    key: 'tutor_review.answered',
+    type: 'SYSTEM',
+    facts: { name: 'Tunde Bello' },
+    title: 'Tunde Bello has replied to your review',
+    message: 'The reply stands below your review.',
+    link: '/notifications',
+  },
+  {
+    key: 'tutorial.cancelled',
+    type: 'SYSTEM',
+    facts: { title: 'Genetics', paid: true, few: false },
+    title: '“Genetics” does not take place',
+    message: 'The tutor has cancelled it. What you have paid goes back to you.',
+    link: '/tutorials',
+  },
+  {
     key: 'tutor.revision_rejected',
     type: 'SYSTEM',
     facts: { reason: 'Say where you studied.' },
@@ -372,6 +423,141 @@ const samples: Sample[] = [
     title: 'You have won an achievement',
     message: 'See what you have reached.',
     link: '/gamification',
+  },
+  {
+    key: 'booking.requested',
+    type: 'BOOKING_REQUEST',
+    facts: { ...booking, side: 'tutor', reason: 'Test on Tuesday.' },
+    title: 'Ada Obi asks for a session',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “Test on Tuesday.” Answer until Sun, 29 Nov 2026, 13:40.',
+    link: '/tutor/booking-requests',
+  },
+  {
+    key: 'booking.move_proposed',
+    type: 'BOOKING_REQUEST',
+    facts: { ...booking },
+    title: 'Ada Obi proposes another hour',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Answer until Sun, 29 Nov 2026, 13:40.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.accepted',
+    type: 'BOOKING_ACCEPTED',
+    facts: { ...booking },
+    title: 'Ada Obi accepts your session',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It is yours when you have paid 4,500 naira. Pay until Sun, 29 Nov 2026, 13:40.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.confirmed',
+    type: 'BOOKING_ACCEPTED',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi is confirmed',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.moved',
+    type: 'BOOKING_ACCEPTED',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi has another hour',
+    message: 'It is now Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.rejected',
+    type: 'BOOKING_REJECTED',
+    facts: { ...booking, reason: 'I travel.' },
+    title: 'Ada Obi cannot take your session',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “I travel.” Choose another hour, or another tutor.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.unanswered',
+    type: 'BOOKING_REJECTED',
+    facts: { ...booking },
+    title: 'Ada Obi did not answer in time',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Nothing is to be paid. Choose another hour, or another tutor.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.move_ended',
+    type: 'BOOKING_REJECTED',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi stays when it was',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.unpaid',
+    type: 'BOOKING_CANCELLED',
+    facts: { ...booking },
+    title: 'The session with Ada Obi was not paid in time',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The hour is free again.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.cancelled',
+    type: 'BOOKING_CANCELLED',
+    facts: { ...booking, given_back: 450_000 },
+    title: 'Ada Obi cancelled your session',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.waived',
+    type: 'BOOKING_CANCELLED',
+    facts: { ...booking, given_back: 450_000 },
+    title: 'Ada Obi waives the price of the session that you cancelled',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.no_show',
+    type: 'SYSTEM',
+    facts: { ...booking, reason: 'I waited.' },
+    title: 'Ada Obi says that you did not come',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “I waited.” If that is wrong, say so until Sun, 29 Nov 2026, 13:40.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.disputed',
+    type: 'SYSTEM',
+    facts: { ...booking },
+    title: 'Ada Obi sees it otherwise',
+    message:
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. An administrator looks at it and decides.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.dispute_decided',
+    type: 'SYSTEM',
+    facts: { ...booking },
+    title: 'It is decided about your session with Ada Obi',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The price goes to the tutor.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.questions_assigned',
+    type: 'SYSTEM',
+    facts: { ...booking, reason: 'Elimination' },
+    title: 'Ada Obi gives you questions',
+    message: '“Elimination”. They are a set of your own now.',
+    link: '/sessions/b1',
+  },
+  {
+    key: 'booking.reminded',
+    type: 'REMINDER',
+    facts: { ...booking },
+    title: 'Your session with Ada Obi is soon',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
+    link: '/sessions/b1',
   },
   {
     key: 'habit.study_reminder',

@@ -32,6 +32,9 @@ export const text = (value: unknown): value is string => typeof value === 'strin
 /** A fact that is a text or was not given. */
 export const textOrNull = (value: unknown): value is string | null => value === null || text(value);
 
+/** A fact that holds or does not. */
+export const flag = (value: unknown): value is boolean => typeof value === 'boolean';
+
 /** A fact that is a number. */
 export const number = (value: unknown): value is number => typeof value === 'number';
 

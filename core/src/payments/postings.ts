@@ -11,13 +11,19 @@ export const ledgerAccounts = [
   'provider_fees',
   /** Money that came and fits nothing of ours; it is returned or assigned by hand. */
   'unassigned',
+  /** Paid for sessions and seats, and not yet decided to whom it goes. */
+  'held_for_sessions',
+  /** On its way back to payers; what stays here could not be given back and is looked at. */
+  'refunds_under_way',
+  'owed_to_tutors',
+  'commission_income',
 ] as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** One row of the ledger. Its source and its purpose exist once together. */
 export interface Posting {
-  purpose: 'price' | 'fee' | 'fee_on_top' | 'unassigned';
+  purpose: 'price' | 'fee' | 'fee_on_top' | 'unassigned' | 'refund' | 'refund_sent' | 'share' | 'commission';
   /** Gains the amount. */
   debit: LedgerAccount;
   /** Gives it. */
@@ -36,21 +42,70 @@ export interface ReceivedMoney {
   fees: number;
 }
 
-/** @returns the postings of a month that was paid for; a fee that the payer bore on top takes ours back */
-export function postingsOfSubscription({ charged, price, fees }: ReceivedMoney): Posting[] {
-  const postings: Posting[] = [
-    { purpose: 'price', debit: 'at_provider', credit: 'subscription_income', amount: price },
+/** @returns the postings of a month that was paid for */
+export function postingsOfSubscription(money: ReceivedMoney): Posting[] {
+  return postingsOfPrice(money, 'subscription_income');
+}
+
+/** @returns the postings of a session or a seat that was paid for: its price is held */
+export function postingsOfSession(money: ReceivedMoney): Posting[] {
+  return postingsOfPrice(money, 'held_for_sessions');
+}
+
+/** A fee that the payer bore on top takes ours back. */
+function postingsOfPrice({ charged, price, fees }: ReceivedMoney, account: LedgerAccount): Posting[] {
+  return moved([
+    { purpose: 'price', debit: 'at_provider', credit: account, amount: price },
     { purpose: 'fee_on_top', debit: 'at_provider', credit: 'provider_fees', amount: charged - price },
     { purpose: 'fee', debit: 'provider_fees', credit: 'at_provider', amount: fees },
-  ];
-  return postings.filter(({ amount }) => amount > 0);
+  ]);
+}
+
+/** What becomes of the price of a session that is over, in kobo. */
+export interface DividedPrice {
+  /** Of the tutor. */
+  share: number;
+  /** Of the platform. */
+  commission: number;
+  /** Of the payer. */
+  givenBack: number;
+}
+
+/**
+ * @param givenBack of the price, from 0 to all of it
+ * @param commissionPercent of what is not given back; rounded once, to the tutor's advantage where it is half a kobo
+ * @returns parts whose sum is the price
+ */
+export function dividePrice(price: number, givenBack: number, commissionPercent: number): DividedPrice {
+  const earned = price - givenBack;
+  const commission = Math.max(0, Math.ceil((earned * commissionPercent) / 100 - 0.5));
+  return { share: earned - commission, commission, givenBack };
+}
+
+/** @returns the postings that release what was held, but for what goes back, which is posted with its refund */
+export function postingsOfRelease({ share, commission }: DividedPrice): Posting[] {
+  return moved([
+    { purpose: 'share', debit: 'held_for_sessions', credit: 'owed_to_tutors', amount: share },
+    { purpose: 'commission', debit: 'held_for_sessions', credit: 'commission_income', amount: commission },
+  ]);
+}
+
+/** @returns the posting of a refund that is ordered */
+export function postingsOfRefund(amount: number): Posting[] {
+  return [{ purpose: 'refund', debit: 'held_for_sessions', credit: 'refunds_under_way', amount }];
+}
+
+/** @returns the posting of a refund that the provider has made */
+export function postingsOfSentRefund(amount: number): Posting[] {
+  return [{ purpose: 'refund_sent', debit: 'refunds_under_way', credit: 'at_provider', amount }];
 }
 
 /** @returns the postings of money that fits no payment of ours */
 export function postingsOfUnassigned({ charged, fees }: Pick<ReceivedMoney, 'charged' | 'fees'>): Posting[] {
-  const postings: Posting[] = [
+  return moved([
     { purpose: 'unassigned', debit: 'at_provider', credit: 'unassigned', amount: charged },
     { purpose: 'fee', debit: 'provider_fees', credit: 'at_provider', amount: fees },
-  ];
-  return postings.filter(({ amount }) => amount > 0);
+  ]);
 }
+
+const moved = (postings: readonly Posting[]) => postings.filter(({ amount }) => amount > 0);

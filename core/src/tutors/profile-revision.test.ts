@@ -15,6 +15,7 @@ const approved: TutorContent = {
   subjects: ['Chemistry', 'Physics'],
   languages: ['English'],
   qualifications: ['B.Sc. Chemistry'],
+  video_url: null,
   hourly_rate: 450_000,
   time_zone: 'Africa/Lagos',
 };
@@ -25,6 +26,7 @@ const claims: ReviewedContent = {
   subjects: approved.subjects,
   languages: approved.languages,
   qualifications: approved.qualifications,
+  video_url: approved.video_url,
 };
 
 describe('an approved profile', () => {
@@ -82,7 +84,9 @@ test.each(['pending', 'rejected'] as const)('a profile that is %s is changed as 
 });
 
 test('changed fields are named in the order in which they are read', () => {
-  expect(reviewedFields).toEqual(['headline', 'biography', 'subjects', 'languages', 'qualifications']);
+  expect(reviewedFields).toEqual([
+    ...['headline', 'biography', 'subjects', 'languages', 'qualifications', 'video_url'],
+  ]);
   expect(changedFields(claims, claims)).toEqual([]);
   expect(changedFields(claims, { ...claims, qualifications: [], headline: 'Physics' })).toEqual([
     'headline',

@@ -10,6 +10,8 @@ export interface TutorContent {
   subjects: string[];
   languages: string[];
   qualifications: string[];
+  /** A film elsewhere, null where there is none. */
+  video_url: string | null;
   /** In kobo. */
   hourly_rate: number;
   time_zone: string;
@@ -22,6 +24,7 @@ const takesEffect = {
   subjects: 'after review',
   languages: 'after review',
   qualifications: 'after review',
+  video_url: 'after review',
   hourly_rate: 'at once',
   time_zone: 'at once',
 } as const satisfies Record<keyof TutorContent, 'at once' | 'after review'>;
@@ -90,6 +93,7 @@ const labels: Record<ReviewedField, string> = {
   subjects: 'Subjects',
   languages: 'Languages',
   qualifications: 'Qualifications',
+  video_url: 'Video',
 };
 
 /** @returns what a tutor and an administrator read of a change, in the order of the fields */
@@ -102,11 +106,12 @@ export function differencesOf(before: ReviewedContent, after: ReviewedContent): 
 }
 
 /** @returns a field as one text: the entries of a list one a line, and none of them has a line break */
-export function fieldText(value: string | readonly string[]): string {
+export function fieldText(value: string | readonly string[] | null): string {
+  if (value === null) return '';
   return typeof value === 'string' ? value : value.join('\n');
 }
 
 function reviewedPart(content: TutorContent): ReviewedContent {
-  const { headline, biography, subjects, languages, qualifications } = content;
-  return { headline, biography, subjects, languages, qualifications };
+  const { headline, biography, subjects, languages, qualifications, video_url } = content;
+  return { headline, biography, subjects, languages, qualifications, video_url };
 }

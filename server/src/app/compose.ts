@@ -1,9 +1,12 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createAssistant } from '../features/assistant/assistant.module.ts';
+import { bookingFigures, createBookings } from '../features/bookings/bookings.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
+import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
@@ -23,6 +26,8 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
+import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
 import type { FeatureModule } from '../platform/module/feature-module.ts';
@@ -47,10 +52,15 @@ export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
   const courses = createCourses(platform);
-  const tutors = createTutors(platform);
+  const tutors = createTutors(platform, bookingFigures);
+  const tutorials = createTutorials(platform);
+  const tutorReviews = createTutorReviews(platform, bookingFigures);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
-  const payments = createPayments(platform, { fulfilment: createSubscriptionFulfilment(platform) });
+  const payments = createPayments(platform, {
+    fulfilment: createSubscriptionFulfilment(platform),
+    sessions: createEarningsFulfilment(platform),
+  });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
   const { holds, figures } = createQuestionPorts(platform);
@@ -125,13 +135,33 @@ export function composeFeatures(platform: Platform): Features {
     importedSets: generation.importedSets,
     sets: generation.sets,
   });
+  const bookings = createBookings(platform, {
+    progress: progress.reading,
+    sharedQuestions: questions.shared,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+  });
+  const earnings = createEarnings(platform, { payments: payments.service });
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
     decks: cards.decks,
     draws: practice.draws,
   });
+<<<<<<< HEAD
   const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
+=======
+  const assistant = createAssistant(platform, {
+    languageModel: languageModel.service,
+    writing: languageModel.writing,
+    notes: notes.service,
+    questionPages: notes.questionPages,
+    holds,
+    authorizeNote: notes.authorizeNote,
+    authorizePractisable: questions.authorizePractisable,
+  });
+  const admin = createAdmin(platform);
+>>>>>>> main
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),
@@ -141,6 +171,8 @@ export function composeFeatures(platform: Platform): Features {
     catalog,
     courses,
     tutors,
+    tutorials,
+    tutorReviews,
     usage,
     languageModel,
     payments,
@@ -156,7 +188,10 @@ export function composeFeatures(platform: Platform): Features {
     progress,
     exchange,
     sharing,
+    bookings,
+    earnings,
     habits,
+    assistant,
     admin,
     privacy,
   ];

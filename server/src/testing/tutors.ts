@@ -12,6 +12,7 @@ export const tutorForm: TutorProfileForm = {
   subjects: ['Chemistry'],
   languages: ['English', 'Yoruba'],
   qualifications: ['B.Sc. Chemistry, University of Ibadan'],
+  video_url: 'https://video.example/chemistry',
   hourly_rate: 450_000,
   time_zone: 'Africa/Lagos',
 };

@@ -1,4 +1,4 @@
-import { type AccountRole, guardRoute, type RoleTargets } from '@akada/core/access/route-guard.ts';
+import { type AccountRole, guardRoute } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -16,7 +16,6 @@ import { useSessionState } from './use-session-state.ts';
 interface GuardProps {
   requiredRole?: AccountRole;
   skipsProfileCheck?: boolean;
-  goTo?: RoleTargets;
   /** @param denial why this account may not see what stands here, null where it may */
   children: (user: StoredUser, denial: string | null) => ReactNode;
   /** What stands round a wait or a failure. @param user null while the account is not known */

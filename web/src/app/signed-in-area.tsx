@@ -1,4 +1,4 @@
-import { type AccountRole, homeOf, type RoleTargets } from '@akada/core/access/route-guard.ts';
+import { type AccountRole, homeOf } from '@akada/core/access/route-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
@@ -21,8 +21,6 @@ export interface SignedInAreaProps {
   requiredRole?: AccountRole;
   /** Of pages that complete a profile. */
   skipsProfileCheck?: boolean;
-  /** Roles that are led elsewhere. */
-  goTo?: RoleTargets;
 }
 
 /** What every page behind the guard stands in. */

@@ -1,11 +1,13 @@
 import { links } from '@akada/core/links/links.ts';
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { ButtonLink } from '../ui/links/links.tsx';
 import { Page } from '../ui/page/page.tsx';
-import { type PlannedPage, plannedPages, sessionAddresses, tutorialAddress } from './planned-pages.ts';
+import { type PlannedPage, plannedPages, redirectAddresses } from './planned-pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
+
+const home = <Navigate to={links.landing()} replace />;
 
 interface UnknownPathProps {
   /** What pages behind the guard stand in. */
@@ -14,7 +16,6 @@ interface UnknownPathProps {
 
 /** Where no page is: one that will be says so to those who may open it, any other address leads home. */
 export function UnknownPath({ area: Area }: UnknownPathProps) {
-  const { pathname } = useLocation();
   const areas = Map.groupBy(plannedPages, ({ rule }) => rule);
 
   return (
@@ -26,10 +27,12 @@ export function UnknownPath({ area: Area }: UnknownPathProps) {
           ))}
         </Route>
       ))}
-      {sessionAddresses.map((path) => (
-        <Route key={path} path={path} element={<Navigate to={tutorialAddress(pathname)} replace />} />
-      ))}
-      <Route path="*" element={<Navigate to={links.landing()} replace />} />
+      <Route element={<Area />}>
+        {redirectAddresses.map((path) => (
+          <Route key={path} path={path} element={home} />
+        ))}
+      </Route>
+      <Route path="*" element={home} />
     </Routes>
   );
 }

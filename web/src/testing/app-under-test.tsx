@@ -12,11 +12,18 @@ import { readQuestionPicture } from '@akada/contract/material/question-pictures.
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
+import { nextBooking } from '@akada/contract/work/bookings.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
-import { practiceHistorySources, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import {
+  practiceHistory,
+  practiceHistorySources,
+  practiceOverview,
+  practiceTopics,
+} from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
+import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -37,10 +44,12 @@ import {
 } from './page-network.ts';
 import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
+import { answerAssistantByDefault } from './samples/assistant-samples.ts';
 import { answerCardsByDefault } from './samples/card-samples.ts';
 import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
 import { answerHabitsByDefault } from './samples/habit-samples.ts';
+import { answerTutoringByDefault } from './samples/tutoring-samples.ts';
 import { monthOf, settingsOf } from './samples.ts';
 
 interface Visit {
@@ -149,6 +158,8 @@ answerByDefault(listHighlights, { items: [] });
 answerByDefault(listTopics, { topics: [] });
 answerByDefault(getShareOffer, refused('not_found'));
 answerByDefault(listCourseSets, { items: [], total: 0 });
+answerByDefault(nextBooking, { next: null, waiting_for_me: 0 });
+answerByDefault(listMyAssignments, { items: [], total: 0 });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });
 answerByDefault(listExams, { items: [], total: 0 });
@@ -156,12 +167,15 @@ answerByDefault(listSetExams, { items: [], total: 0 });
 answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
+answerByDefault(practiceHistory, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
+answerAssistantByDefault();
 answerCardsByDefault();
 answerHabitsByDefault();
 answerGuidesByDefault();
+answerTutoringByDefault();
 // What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
 answerByDefault(readQuestionPicture, undefined);
 

@@ -42,6 +42,7 @@ export const tundesProfile: TutorProfile = {
   subjects: ['Soil science', 'Chemistry'],
   languages: ['English', 'Yoruba'],
   qualifications: ['MSc Agronomy, Ibadan'],
+  video_url: null,
   hourly_rate: 450_000,
   time_zone: 'Africa/Lagos',
   picture_url: null,
@@ -65,6 +66,7 @@ export const tundesRevision: TutorRevision = {
     subjects: tundesProfile.subjects,
     languages: tundesProfile.languages,
     qualifications: [],
+    video_url: null,
   },
 };
 

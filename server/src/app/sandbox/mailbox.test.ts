@@ -58,6 +58,7 @@ describe('the mailbox', () => {
         text: 'Nothing to open',
         html: '<p>Hello</p>',
         links: [],
+        calendar: null,
         sent_at: '2026-11-20T10:00:03.000Z',
       },
       {
@@ -66,6 +67,7 @@ describe('the mailbox', () => {
         text: expect.stringContaining('Akada'),
         html: '<p>Hello</p>',
         links: ['http://localhost:3000/verify-email?token=a'],
+        calendar: null,
         sent_at: '2026-11-20T10:00:01.000Z',
       },
     ]);

@@ -5,6 +5,7 @@
 
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
@@ -41,6 +42,18 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'practice.answer body.answers.sitting_id': 'made by the device; unique within the account',
   'catalog.list_departments query.school_id': 'the catalog is everyone’s',
   'catalog.get_department params.id': 'the catalog is everyone’s',
+  'tutorials.get params.id': 'what is offered is there for everyone',
+  'tutorials.join params.id': 'what is offered is there for everyone',
+  'tutorials.exit params.id': 'what is offered is there for everyone',
+  'tutor_reviews.save params.id': 'approved tutors are there for everyone',
+  'tutor_reviews.list params.id': 'approved tutors are there for everyone',
+  'tutor_reviews.check params.id': 'approved tutors are there for everyone',
+  'tutor_reviews.report params.id': 'reviews are there for everyone',
+  'tutorials.pay params.id': 'what is offered is there for everyone',
+  'tutors.get params.id': 'approved tutors are there for everyone',
+  'sessions.write_notes body.editor_id': 'made by the device for a visit of its editor',
+  'bookings.hold body.tutor_id': 'whom one books is another person',
+  'availability.slots params.id': 'whom one books is another person',
   'courses.list query.department_id': 'the catalog is everyone’s',
   'courses.create body.department_id': 'the catalog is everyone’s',
   'courses.edit body.department_id': 'the catalog is everyone’s',
@@ -96,6 +109,9 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
       course_exam_id: await createPublishedExam(app, owner),
     },
     ...{ student_id: userId, subject_id: set, recipient_id: await createReceived(app, owner) },
+    'sessions.assign body.question_ids': ofBank,
+    thread_id: await createThread(app, owner),
+    parent_id: await createAnswer(app, owner),
     course_set_id: await createCourseSet(app, owner),
     'course_sets.share body.question_ids': ofBank,
     'bank.bulk body.ids': ofBank,

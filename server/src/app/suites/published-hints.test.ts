@@ -58,7 +58,25 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
     ...['course_sets.share', 'course_sets.end'],
   ],
+  assistant: [
+    ...['assistant.ask', 'assistant.ask_note', 'assistant.help', 'assistant.rename', 'assistant.delete'],
+    'assistant.restore',
+  ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
+  tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
+  'tutorial of another': ['tutorials.join'],
+  booking: [
+    ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
+    ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
+  ],
+  'generation of another': ['sessions.assign'],
+  'question of another': ['sessions.assign'],
+  'booking of another': [
+    ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
+    ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
+  ],
   habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
@@ -87,17 +105,27 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['subscription.change_card', 'subscription.dismiss_promotion', 'habits.join_leaderboard'],
     ...['habits.quit_leaderboard', 'habits.save_study_reminder'],
     'language_model.choose',
+    ...['availability.save', 'availability.add_exception', 'availability.remove_exception'],
+    ...['bookings.hold', 'bookings.release_hold'],
   ],
+  'the stream of the answer says so, and its end is heard of': ['assistant.stop'],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
+<<<<<<< HEAD
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
     ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
+=======
+    ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
+    ...['earnings.pay_session', 'tutorials.pay'],
+    ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users'],
+>>>>>>> main
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
     'notes.remove_highlight',
+    ...['tutorials.exit', 'tutor_reviews.save'],
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],
   ],

@@ -26,6 +26,8 @@ export {
   countPeople,
   countSignUps,
   gamificationOf,
+  isCalled,
+  isOpenAccount,
   lockAccount,
   markProfileComplete,
   minimises,

@@ -11,6 +11,12 @@ const subjectId = '00000000-0000-4000-8000-000000000001';
 const userId = '00000000-0000-4000-8000-000000000002';
 
 const shared = { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: subjectId };
+const booking = {
+  ...{ booking_id: subjectId, side: 'student', name: 'Ada Obi', subject: 'Chemistry', reason: '' },
+  ...{ starts_at: '2026-11-30T17:00:00.000Z', ends_at: '2026-11-30T18:00:00.000Z', until: null },
+  ...{ zone: 'Africa/Lagos', other_zone: 'Europe/London', price: 450_000, given_back: 0 },
+  ...{ calendar: null, sequence: 0 },
+};
 const standing = { kind: 'upload', used: 4, limit: 5 };
 
 /** Every event that people are notified of, with facts as the outbox holds them. */
@@ -33,6 +39,15 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutor.revision_rejected',
     'Say where. Your profile stays approved',
   ],
+  [
+    'tutorial.cancelled',
+    { title: 'Genetics', paid: true, few: false },
+    'tutorial.cancelled',
+    'What you have paid goes back to you',
+  ],
+  ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', '4,500 naira go back'],
+  ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
+  ['tutor_review.answered', { name: 'Tunde Bello' }, 'tutor_review.answered', 'Tunde Bello has replied'],
   [
     'course.approved',
     { course: 'Botany', courseId: subjectId },
@@ -72,6 +87,22 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'question.key_changed',
     '“What is soil?”: B instead of A. Why: A misprint.',
   ],
+  ['booking.requested', booking, 'booking.requested', 'Ada Obi asks for a session'],
+  ['booking.move_proposed', booking, 'booking.move_proposed', 'proposes another hour'],
+  ['booking.accepted', booking, 'booking.accepted', 'It is yours when you have paid 4,500 naira'],
+  ['booking.confirmed', booking, 'booking.confirmed', 'is confirmed'],
+  ['booking.moved', booking, 'booking.moved', 'has another hour'],
+  ['booking.rejected', booking, 'booking.rejected', 'cannot take your session'],
+  ['booking.unanswered', booking, 'booking.unanswered', 'did not answer in time'],
+  ['booking.move_ended', booking, 'booking.move_ended', 'stays when it was'],
+  ['booking.unpaid', booking, 'booking.unpaid', 'was not paid in time'],
+  ['booking.cancelled', booking, 'booking.cancelled', 'cancelled your session'],
+  ['booking.waived', booking, 'booking.waived', 'waives the price'],
+  ['booking.no_show', booking, 'booking.no_show', 'did not come'],
+  ['booking.disputed', booking, 'booking.disputed', 'sees it otherwise'],
+  ['booking.dispute_decided', booking, 'booking.dispute_decided', 'It is decided'],
+  ['booking.questions_assigned', booking, 'booking.questions_assigned', 'gives you questions'],
+  ['booking.reminded', booking, 'booking.reminded', 'is soon'],
   ['habit.achievement_won', { key: 'exams_1' }, 'habit.achievement_won', 'Achievement: First exam'],
   [
     'habit.study_reminder_due',

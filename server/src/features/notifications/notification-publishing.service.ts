@@ -9,7 +9,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { NotificationBinding } from '../../platform/module/notify-of.ts';
+import type { MailCalendar } from '../../platform/mail/transport.ts';
+import type { MailReader, NotificationBinding } from '../../platform/module/notify-of.ts';
 import { type EventListener, on } from '../../platform/outbox/event.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Contact, contactOf, gamificationOf, settingsSaved } from '../accounts/accounts.ts';
@@ -30,6 +31,7 @@ interface PendingNotification {
   userId: string;
   entry: NotificationEntry;
   facts: object;
+  calendarFor(reader: MailReader): MailCalendar | null;
 }
 
 /** @returns a listener for each event that people are notified of */
@@ -37,10 +39,11 @@ export function createNotificationPublishing(
   deps: PublishingDeps,
   bindings: readonly NotificationBinding[],
 ): EventListener[] {
-  return bindings.map(({ event, entry, factsOf }) =>
+  return bindings.map(({ event, entry, factsOf, calendarOf }) =>
     on(event, (tx, happened) => {
       const { id: eventId, userId } = happened;
-      return publish(tx, deps, { eventId, userId, entry, facts: factsOf(happened) });
+      const calendarFor = (reader: MailReader) => calendarOf?.(happened, reader) ?? null;
+      return publish(tx, deps, { eventId, userId, entry, facts: factsOf(happened), calendarFor });
     }),
   );
 }
@@ -78,7 +81,8 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
   if (!(await insertNotification(tx, row))) return;
 
   if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: row.id });
-  if (mailed && !inDigest) await sendEmail(tx, deps, contact, row);
+  if (mailed && !inDigest)
+    await sendEmail(tx, deps, contact, { row, calendar: pending.calendarFor(contact) });
 }
 
 function contentOf({ userId, eventId, entry, facts }: PendingNotification) {
@@ -95,8 +99,8 @@ async function sendEmail(
   tx: Transaction,
   { mailer, publicUrl, catalog }: PublishingDeps,
   { email, fullName }: Contact,
-  row: NotificationRow,
+  { row, calendar }: { row: NotificationRow; calendar: MailCalendar | null },
 ): Promise<void> {
   const content = notificationEmail(fullName, publicUrl, textOf(catalog, row));
-  await mailer.enqueue(tx, { to: email, content });
+  await mailer.enqueue(tx, { to: email, content, calendar });
 }

@@ -184,6 +184,10 @@ describe('preferences', () => {
     expect(items.map(({ type }: { type: string }) => type).sort()).toEqual([
       'ACCOUNT_CREATED',
       'ACHIEVEMENT',
+      'BOOKING_ACCEPTED',
+      'BOOKING_CANCELLED',
+      'BOOKING_REJECTED',
+      'BOOKING_REQUEST',
       'CONTENT_SHARED',
       'CONTENT_SHARE_ACCEPTED',
       'CONTENT_SHARE_REJECTED',
@@ -237,7 +241,7 @@ describe('preferences', () => {
     expect((await ask('GET', '/preferences')).json()).toEqual(saved.json());
   });
 
-  it.each(['GOSSIP', 'BOOKING_REQUEST'])('refuse %s, which is not produced', async (type) => {
+  it.each(['GOSSIP', 'booking_request'])('refuse %s, which is not produced', async (type) => {
     const { ask } = await reader();
     const response = await ask('PUT', '/preferences', {
       items: [{ type, in_app: true, email: true }],

@@ -7,6 +7,35 @@ import type { PaymentRow } from './payments.tables.ts';
 /** A payment of a person whose account is locked until the transaction ends. */
 export type DecidedPayment = Pick<PaymentRow, 'id' | 'userId' | 'purpose' | 'renews' | 'renewalOf'>;
 
+/** A payment of a session or a seat, whose payer's account is locked until the transaction ends. */
+export interface SessionPayment {
+  /** Its reference. */
+  id: string;
+  userId: string;
+  purpose: 'session' | 'seat';
+  /** The session or the tutorial. */
+  subjectId: string;
+  /** In kobo. */
+  amount: number;
+}
+
+export interface SessionFulfilment {
+  /** @returns whether the payer has now what was paid for; where it is too late, all of the money goes back */
+  paid(tx: Transaction, payment: SessionPayment): Promise<boolean>;
+}
+
+/** @returns the payment as one of a session or a seat, null for one of a month */
+export function asSessionPayment({
+  id,
+  userId,
+  purpose,
+  subjectId,
+  amount,
+}: PaymentRow): SessionPayment | null {
+  const isOne = purpose === 'session' || purpose === 'seat';
+  return isOne && subjectId !== null ? { id, userId, purpose, subjectId, amount } : null;
+}
+
 export interface Fulfilment {
   /** Gives what was paid for, once. @param card that paid, null where it cannot be charged again */
   paid(tx: Transaction, payment: DecidedPayment, card: Authorization | null): Promise<void>;

@@ -24,16 +24,32 @@ const startsAtOnce = {
 };
 
 /** A transfer and a USSD code are equal to a card; only a card can be charged again. */
-const channelsOf = {
-  month: ['card', 'bank_transfer', 'ussd', 'bank'],
-  card: ['card'],
-} as const;
+const everyChannel = ['card', 'bank_transfer', 'ussd', 'bank'];
+const channelsOf = { month: everyChannel, card: ['card'], session: everyChannel, seat: everyChannel };
 
-export interface PaymentOrder {
+export type PaymentOrder = {
   userId: string;
-  purpose: 'month' | 'card';
-  /** Whether the card that pays is charged again at the end. */
-  renews: boolean;
+} & (
+  | {
+      purpose: 'month' | 'card';
+      /** Whether the card that pays is charged again at the end. */
+      renews: boolean;
+    }
+  | {
+      purpose: 'session' | 'seat';
+      /** The session or the tutorial. */
+      subjectId: string;
+      /** In kobo. */
+      amount: number;
+    }
+);
+
+/** @returns the columns that the order says */
+function columnsOf(order: PaymentOrder) {
+  const { userId, purpose } = order;
+  return 'amount' in order
+    ? { userId, purpose, renews: false, subjectId: order.subjectId, amount: order.amount }
+    : { userId, purpose, renews: order.renews, subjectId: null, amount: monthlyPriceKobo };
 }
 
 export type PaymentStarts = ReturnType<typeof createPaymentStarts>;
@@ -51,7 +67,8 @@ export function createPaymentStarts(
      * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
      */
     async start(order: PaymentOrder): Promise<PaymentStart> {
-      const unconfirmed = await repo.findUnconfirmedCharge(database.db, order.userId);
+      const isOfMonth = order.purpose === 'month' || order.purpose === 'card';
+      const unconfirmed = isOfMonth ? await repo.findUnconfirmedCharge(database.db, order.userId) : null;
       if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);
 
       const { id } = await begun(order);
@@ -63,18 +80,19 @@ export function createPaymentStarts(
   };
 
   /** @returns the payment of this person that can still be finished, else a new one, committed before any call */
-  function begun({ userId, purpose, renews }: PaymentOrder): Promise<PaymentRow> {
+  function begun(order: PaymentOrder): Promise<PaymentRow> {
+    const wanted = columnsOf(order);
     return database.transaction(async (tx) => {
-      if (!(await lockAccount(tx, userId))) throw notFound();
+      if (!(await lockAccount(tx, wanted.userId))) throw notFound();
 
       const since = instantOf(clock.now() - comesAgainForMs);
-      const open = await repo.findOpenPayment(tx, { userId, since, purpose });
-      if (open && open.renews === renews) return open;
+      const open = await repo.findOpenPayment(tx, { ...wanted, since });
+      if (open && open.renews === wanted.renews && open.amount === wanted.amount) return open;
 
       const id = newId();
       await repo.insertPayment(tx, {
-        ...{ id, userId, purpose, renews, status: 'pending', attempts: 0 },
-        ...{ amount: monthlyPriceKobo, currency: 'NGN', createdAt: instantOf(clock.now()) },
+        ...{ ...wanted, id, status: 'pending', attempts: 0 },
+        ...{ currency: 'NGN', createdAt: instantOf(clock.now()) },
       });
       const row = await repo.findPayment(tx, id);
       if (!row) throw new Error('The payment was not written');

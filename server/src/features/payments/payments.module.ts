@@ -4,7 +4,7 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { createCardCharges } from './card-charges.service.ts';
-import type { Fulfilment } from './payment-fulfilment.service.ts';
+import type { Fulfilment, SessionFulfilment } from './payment-fulfilment.service.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
 import { createAuthorizePayment } from './payments.access.ts';
 import { paymentsRoutes } from './payments.http.ts';
@@ -12,13 +12,18 @@ import { createPaymentsService } from './payments.service.ts';
 import { payments } from './payments.tables.ts';
 import { createProviderEvents } from './provider-events.service.ts';
 import { createReconciler } from './reconciler.service.ts';
+import { createRefunds } from './refunds.service.ts';
 import { createSettlement } from './settlement.service.ts';
 
 /** Payments: our rows, the provider's answers, the ledger. What they are for says the fulfilment. */
-export function createPayments(platform: Platform, { fulfilment }: { fulfilment: Fulfilment }) {
+export function createPayments(
+  platform: Platform,
+  uses: { fulfilment: Fulfilment; sessions: SessionFulfilment },
+) {
   const account = platform.config.payments.provider;
   const provider = account ? createPaystack(account) : nothingIsSold;
-  const deps = { ...platform, fulfilment };
+  const refunds = createRefunds(platform, provider);
+  const deps = { ...platform, ...uses, refunds };
   const settlement = createSettlement(deps, provider);
   const charges = createCardCharges({ ...deps, settlement }, provider);
   const events = createProviderEvents({ ...deps, account, settlement });
@@ -30,10 +35,11 @@ export function createPayments(platform: Platform, { fulfilment }: { fulfilment:
       payments: service,
       events,
     }),
-    jobs: [charges.handler, events.work.handler],
+    jobs: [charges.handler, events.work.handler, refunds.work.handler],
     tasks: [
       charges.resendTask,
       events.work.resendTask,
+      refunds.work.resendTask,
       ...(account ? [createReconciler({ ...deps, settlement, charges }, provider)] : []),
     ],
     personalData: [
@@ -60,6 +66,8 @@ const nothingIsSold: ReturnType<typeof createPaystack> = {
   initialize: refuse,
   verify: refuse,
   charge: refuse,
+  refund: refuse,
+  refundOf: refuse,
   listSince: () => {
     throw new PaystackRefused(404, 'nothing is sold here');
   },

@@ -17,6 +17,11 @@ export function presentPayment(row: PaymentRow): Payment {
     reference: row.id,
     state: stateOf[row.status],
     purpose: row.purpose,
+    subject_id: row.subjectId,
+    refund:
+      row.refundAmount === null || row.refundState === null
+        ? null
+        : { amount: row.refundAmount, state: row.refundState },
     amount: row.amount,
     currency: row.currency,
     failure: row.failure,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { type PaymentRow, paymentFlags, payments, providerEvents } from './payments.tables.ts';
@@ -30,7 +30,12 @@ export async function insertPayment(executor: Executor, row: typeof payments.$in
 /** @returns the payment that the person can still finish, the latest where there are several */
 export async function findOpenPayment(
   executor: Executor,
-  { userId, since, purpose }: { userId: string; since: string; purpose: PaymentRow['purpose'] },
+  {
+    userId,
+    since,
+    purpose,
+    subjectId,
+  }: Pick<PaymentRow, 'userId' | 'purpose' | 'subjectId'> & { since: string },
 ): Promise<PaymentRow | null> {
   const [row] = await executor
     .select()
@@ -40,6 +45,7 @@ export async function findOpenPayment(
         eq(payments.userId, userId),
         eq(payments.status, 'pending'),
         eq(payments.purpose, purpose),
+        subjectId === null ? isNull(payments.subjectId) : eq(payments.subjectId, subjectId),
         gt(payments.createdAt, since),
       ),
     )
@@ -121,6 +127,20 @@ export async function pendingBefore(
     .from(payments)
     .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, before)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** @returns what this person has paid, or begun to pay, for a session or a tutorial; the latest of it */
+export async function paymentFor(
+  executor: Executor,
+  { userId, subjectId }: { userId: string; subjectId: string },
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subjectId, subjectId), eq(payments.userId, userId)))
+    .orderBy(desc(eq(payments.status, 'paid')), desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Whether anybody ever began to pay here. */

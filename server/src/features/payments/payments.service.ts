@@ -1,27 +1,45 @@
 /** Payments as other features and their payers see them. */
 import type { Payment } from '@akada/contract/base/payments.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import { type DividedPrice, postingsOfRelease } from '@akada/core/payments/postings.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
+import { post } from './ledger.repo.ts';
 import type { PaymentStarts } from './payment-starts.service.ts';
 import { presentPayment } from './payments.present.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
+import type { Refunds } from './refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-interface PaymentsDeps extends Pick<Platform, 'database' | 'log'> {
+interface PaymentsDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   settlement: Settlement;
   starts: PaymentStarts;
   charges: CardCharges;
+  refunds: Refunds;
 }
 
-export function createPaymentsService({ database: { db }, log, settlement, starts, charges }: PaymentsDeps) {
+export function createPaymentsService({
+  database: { db },
+  clock,
+  log,
+  settlement,
+  starts,
+  charges,
+  refunds,
+}: PaymentsDeps) {
   return {
     ...starts,
     order: charges.order,
+    /** Posts what becomes of a price that was held, and orders the refund of what goes back. */
+    async release(tx: Transaction, reference: string, parts: DividedPrice): Promise<void> {
+      await post(tx, reference, postingsOfRelease(parts), instantOf(clock.now()));
+      if (parts.givenBack > 0) await refunds.order(tx, { reference, amount: parts.givenBack });
+    },
     /** @returns the references of payments that are not decided */
     undecidedOf: repo.undecidedOf,
     /** @returns how many attempts there were for the month after this end; null while one is not decided */
@@ -38,6 +56,11 @@ export function createPaymentsService({ database: { db }, log, settlement, start
       const isWaited = payment.status === 'pending' || payment.status === 'failed';
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
       return presentPayment(settled ?? payment);
+    },
+    /** @returns what this person pays or has paid for a session or a tutorial, null where nothing was begun */
+    async readFor(payer: { userId: string; subjectId: string }): Promise<Payment | null> {
+      const payment = await repo.paymentFor(db, payer);
+      return payment && this.read(payment);
     },
     async list(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await repo.listPayments(db, userId, page);

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentPurpose } from '@akada/contract/base/payments.ts';
+import type { PaymentFailure, PaymentPurpose, RefundState } from '@akada/contract/base/payments.ts';
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
 import { type WorkRows, workColumns } from '../../platform/work/work-rows.ts';
@@ -28,6 +28,10 @@ export const payments = pgTable('payments', {
   channel: text(),
   authorizationUrl: text('authorization_url'),
   renewalOf: instant('renewal_of'),
+  /** The session or the tutorial that is paid for. */
+  subjectId: uuid('subject_id'),
+  refundAmount: bigint('refund_amount', { mode: 'number' }),
+  refundState: text('refund_state').$type<RefundState>(),
   ...workColumns(),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
@@ -39,6 +43,34 @@ export const chargeRows: WorkRows<PaymentRow> = {
   table: payments,
   waiting: 'to_charge',
   running: 'charging',
+};
+
+/** The first two are of a refund that the provider has not heard of. */
+export type RefundStatus = 'to_refund' | 'refunding' | RefundState;
+
+/** The id is the reference of the payment. */
+export const refunds = pgTable('refunds', {
+  id: uuid().primaryKey(),
+  /** In kobo. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  status: text().$type<RefundStatus>().notNull(),
+  ...workColumns(),
+  orderedAt: instant('ordered_at').notNull(),
+});
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** The provider knows no reference of a refund, so two attempts at once could give the money back twice. */
+const refundSchedule = {
+  leasesMs: [1, 2, 4, 8, 15, 30, 60, 60].map((minutes) => minutes * 60_000),
+  exclusive: true,
+};
+
+export const refundRows: WorkRows<RefundRow> = {
+  table: refunds,
+  waiting: 'to_refund',
+  running: 'refunding',
+  schedule: refundSchedule,
 };
 
 export const providerEvents = pgTable('provider_events', {

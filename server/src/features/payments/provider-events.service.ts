@@ -13,6 +13,7 @@ import { createLeasedWork, declareWork, sendWork, type WorkDeps } from '../../pl
 import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
 import * as repo from './payments.repo.ts';
 import { eventRows } from './payments.tables.ts';
+import type { Refunds } from './refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 const eventWork = declareWork('payments.handle_event', 'event_id', eventRows);
@@ -23,20 +24,24 @@ interface ProviderEventsDeps extends WorkDeps {
   /** Null where nothing is sold: then no event is known to be true. */
   account: Pick<PaystackAccount, 'secretKey'> | null;
   settlement: Settlement;
+  refunds: Pick<Refunds, 'settle' | 'isKnown'>;
 }
 
 const Event = z.object({ event: z.string(), data: z.unknown() });
 
 /** In published events `data` is also a list, and references are absent, null or not ours. */
-const Hint = z.object({ reference: z.uuid() });
+const Hint = z.union([z.object({ reference: z.uuid() }), z.object({ transaction_reference: z.uuid() })]);
 
 export function createProviderEvents(deps: ProviderEventsDeps) {
-  const { database, queue, clock, account, settlement } = deps;
+  const { database, queue, clock, account, settlement, refunds } = deps;
 
   return {
     work: createLeasedWork(deps, eventWork, {
       async run(row) {
-        if (row.reference !== null) await settlement.settle(row.reference);
+        if (row.reference !== null) {
+          await settlement.settle(row.reference);
+          await refunds.settle(row.reference);
+        }
         await repo.endEvent(database.db, row.id, 'done');
       },
       giveUp: (row) => repo.endEvent(database.db, row.id, 'given_up'),
@@ -51,7 +56,9 @@ export function createProviderEvents(deps: ProviderEventsDeps) {
       const bodyHash = createHash('sha256').update(body).digest();
       const now = clock.now();
       await database.transaction(async (tx) => {
-        const isOurs = reference !== null && (await repo.findPayment(tx, reference)) !== null;
+        const isOurs =
+          reference !== null &&
+          ((await repo.findPayment(tx, reference)) !== null || (await refunds.isKnown(reference)));
         const row = { id, bodyHash, event, reference, receivedAt: instantOf(now) };
         const work = isOurs
           ? ({ status: 'waiting', ...firstLease(now) } as const)
@@ -69,7 +76,10 @@ function hintOf(body: Buffer): { event: string; reference: string | null } {
 
   const hint = Hint.safeParse(read.data.data);
   const event = read.data.event.toWellFormed().replaceAll('\0', '').slice(0, 100);
-  return { event, reference: hint.success ? hint.data.reference.toLowerCase() : null };
+  if (!hint.success) return { event, reference: null };
+
+  const reference = 'reference' in hint.data ? hint.data.reference : hint.data.transaction_reference;
+  return { event, reference: reference.toLowerCase() };
 }
 
 function parsed(body: Buffer): unknown {

@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
 import { isPosted, post } from './ledger.repo.ts';
 import * as repo from './payments.repo.ts';
+import type { Refunds } from './refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 const minuteMs = 60_000;
@@ -25,10 +26,11 @@ const eventsRetainedForMs = 90 * dayMs;
 interface ReconcilerDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   settlement: Settlement;
   charges: Pick<CardCharges, 'repeat'>;
+  refunds: Pick<Refunds, 'open' | 'settle'>;
 }
 
 export function createReconciler(
-  { database, clock, log, settlement, charges }: ReconcilerDeps,
+  { database, clock, log, settlement, charges, refunds }: ReconcilerDeps,
   provider: Pick<Paystack, 'verify' | 'listSince'>,
 ): PeriodicTask {
   const { db } = database;
@@ -58,6 +60,7 @@ export function createReconciler(
       await repo.deleteEventsBefore(db, ago(eventsRetainedForMs));
       try {
         await settlePending();
+        for (const reference of await refunds.open()) await refunds.settle(reference);
         await compareListed();
       } catch (error) {
         if (!(error instanceof PaystackUnreachable || error instanceof PaystackRefused)) throw error;

@@ -3,7 +3,11 @@
  * often and in which order makes no difference, because what was decided as paid stays so.
  */
 import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';
-import { postingsOfSubscription, postingsOfUnassigned } from '@akada/core/payments/postings.ts';
+import {
+  postingsOfSession,
+  postingsOfSubscription,
+  postingsOfUnassigned,
+} from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -13,17 +17,24 @@ import type { Platform } from '../../platform/platform.ts';
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { post } from './ledger.repo.ts';
-import type { Fulfilment } from './payment-fulfilment.service.ts';
+import { asSessionPayment, type Fulfilment, type SessionFulfilment } from './payment-fulfilment.service.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
+import type { Refunds } from './refunds.service.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** Of these nothing changes any more. */
 const final: readonly PaymentRow['status'][] = ['paid', 'in_review'];
 
+interface SettlementDeps extends Pick<Platform, 'database' | 'clock'> {
+  fulfilment: Fulfilment;
+  sessions: SessionFulfilment;
+  refunds: Pick<Refunds, 'order'>;
+}
+
 export function createSettlement(
-  { database, clock, fulfilment }: Pick<Platform, 'database' | 'clock'> & { fulfilment: Fulfilment },
+  { database, clock, fulfilment, sessions, refunds }: SettlementDeps,
   provider: Pick<Paystack, 'verify'>,
 ) {
   return {
@@ -57,15 +68,14 @@ export function createSettlement(
     const decided = { ...leaseEnded, channel: answer?.channel ?? null, settledAt: now };
     if (judgement.kind === 'paid' && answer) {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'paid', failure: null });
-      const { charged, fees } = answer;
-      await post(tx, payment.id, postingsOfSubscription({ charged, fees, price: payment.amount }), now);
-      await fulfilment.paid(tx, payment, answer.authorization);
+      await fulfil(tx, payment, answer, now);
     } else if (judgement.kind === 'in_review' && answer) {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'in_review' });
       await recordUnassigned(tx, answer, judgement.reason, now);
     } else if (judgement.kind === 'failed') {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'failed', failure: judgement.failure });
-      await fulfilment.failed(tx, payment, judgement.failure);
+      // The page of a session says it by itself, and the hour is held until its time to pay is over.
+      if (!asSessionPayment(payment)) await fulfilment.failed(tx, payment, judgement.failure);
     } else if (judgement.kind === 'abandoned') {
       await repo.updatePayment(tx, payment.id, {
         ...leaseEnded,
@@ -74,6 +84,23 @@ export function createSettlement(
       });
     } else return confirmable(tx, payment, answer);
     await publishHint(tx, payment.userId, { topic: 'account', id: null });
+  }
+
+  async function fulfil(
+    tx: Transaction,
+    payment: PaymentRow,
+    { charged, fees, authorization }: PaystackTransaction,
+    now: string,
+  ): Promise<void> {
+    const money = { charged, fees, price: payment.amount };
+    const ofSession = asSessionPayment(payment);
+    if (!ofSession) {
+      await post(tx, payment.id, postingsOfSubscription(money), now);
+      return fulfilment.paid(tx, payment, authorization);
+    }
+    await post(tx, payment.id, postingsOfSession(money), now);
+    const isPastDeadline = !(await sessions.paid(tx, ofSession));
+    if (isPastDeadline) await refunds.order(tx, { reference: payment.id, amount: payment.amount });
   }
 
   /** A charge that its owner has to confirm waits for that, and is no work of ours. */

@@ -199,7 +199,18 @@ function ownedRows(table: string): string {
     admin_audit: 't.target_id = $1',
     courses: 't.owner_id = $1',
     shares: 't.owner_id = $1',
+    tutorials: 't.tutor_id = $1',
+    tutorial_seats: 't.student_id = $1',
+    tutor_reviews: 't.student_id = $1',
+    tutor_review_reports: 't.reporter_id = $1',
+    earnings: 't.tutor_id = $1',
+    tutor_views: 't.student_id = $1',
     share_reports: 't.reporter_id = $1',
+    bookings: '$1 IN (t.student_id, t.tutor_id)',
+    tutor_booking_rules: 't.tutor_id = $1',
+    tutor_weekly_hours: 't.tutor_id = $1',
+    tutor_exceptions: 't.tutor_id = $1',
+    booking_assignments: 't.student_id = $1',
     course_topics: 't.course_id IN (SELECT id FROM courses WHERE owner_id = $1)',
   };
   return conditions[table] ?? 't.user_id = $1';

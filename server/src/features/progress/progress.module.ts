@@ -32,8 +32,9 @@ const isComputed = 'is made from answers, exams and reviews, which are handed ou
 /** Figures of what students did and know. */
 export function createProgress(platform: Platform, uses: ProgressUses) {
   const deps = { ...platform, ...uses };
+  const reading = createProgressReading(deps);
   const module: FeatureModule = {
-    routes: progressRoutes(createProgressReading(deps)),
+    routes: progressRoutes(reading),
     tasks: [progressCounting(deps)],
     listeners: listenersOf(uses.memory),
     personalData: [
@@ -49,7 +50,7 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
       },
     ],
   };
-  return { module };
+  return { module, reading };
 }
 
 /** Each says of an accepted batch which items it was about. */

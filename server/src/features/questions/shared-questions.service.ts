@@ -5,11 +5,12 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { plainToMarkdown } from '../../platform/question-files/html/html-to-markdown.ts';
-import { markDeleted } from './bank/bank.repo.ts';
+import { findOwnBank, markDeleted } from './bank/bank.repo.ts';
 import type { AddedDraft, BankDraft, BankFiles } from './bank/bank-files.service.ts';
 import { assertNotHeld, type QuestionHolds } from './holds/question-holds.service.ts';
 import { keyColumns, keysOf } from './question/question-keys.ts';
 import * as repo from './question/questions.repo.ts';
+import type { StoredQuestion } from './question/questions.tables.ts';
 import type { QuestionsService } from './questions.service.ts';
 
 /** What is handed on of a question, in Markdown. `key` is its id with the owner. */
@@ -46,27 +47,38 @@ export function createSharedQuestions({
   questions,
   holds,
 }: SharedQuestionsDeps) {
+  const partsOf = async (userId: string, rows: readonly StoredQuestion[]): Promise<SharedQuestion[]> => {
+    await assertNotHeld(holds, { executor: db, userId, ids: rows.map(({ id }) => id) });
+    const passageIds = [...new Set(rows.flatMap(({ passageId }) => passageId ?? []))];
+    const passages = new Map(
+      (await questions.passagesOf(db, userId, passageIds)).map(({ id, title, text }) => [
+        id,
+        { title, text },
+      ]),
+    );
+    return rows.map((row) => {
+      const text = row.markup === 'plain' ? plainToMarkdown : (markdown: string) => markdown;
+      return {
+        ...{ key: row.id, type: row.type, topic: row.topic, difficulty: row.difficulty },
+        ...{ stem: text(row.stem), options: row.options.map(text), answerIndexes: keysOf(row) },
+        ...{ explanation: text(row.explanation), feedback: row.feedback.map(text) },
+        passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),
+      };
+    });
+  };
+
   return {
     /** @throws Fault `conflict` while an exam over questions of the set runs, which a share would answer */
     async read(userId: string, setId: string): Promise<SharedQuestion[]> {
-      const rows = await questions.ofSet(db, { userId, generationId: setId });
-      await assertNotHeld(holds, { executor: db, userId, ids: rows.map(({ id }) => id) });
-      const passageIds = [...new Set(rows.flatMap(({ passageId }) => passageId ?? []))];
-      const passages = new Map(
-        (await questions.passagesOf(db, userId, passageIds)).map(({ id, title, text }) => [
-          id,
-          { title, text },
-        ]),
+      return partsOf(userId, await questions.ofSet(db, { userId, generationId: setId }));
+    },
+    /** @returns those of one's bank, in the order of the ids. @throws as `read` */
+    async readBank(userId: string, ids: readonly string[]): Promise<SharedQuestion[]> {
+      const rows = await findOwnBank(db, userId, ids);
+      return partsOf(
+        userId,
+        rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
       );
-      return rows.map((row) => {
-        const text = row.markup === 'plain' ? plainToMarkdown : (markdown: string) => markdown;
-        return {
-          ...{ key: row.id, type: row.type, topic: row.topic, difficulty: row.difficulty },
-          ...{ stem: text(row.stem), options: row.options.map(text), answerIndexes: keysOf(row) },
-          ...{ explanation: text(row.explanation), feedback: row.feedback.map(text) },
-          passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),
-        };
-      });
     },
     /** Makes what is stored beside the texts, outside of any transaction. */
     async prepare(parts: readonly SharedQuestion[], signal: AbortSignal): Promise<PreparedQuestion[]> {

@@ -1,8 +1,10 @@
+import * as searchEndpoints from '@akada/contract/base/tutor-search.ts';
 import * as endpoints from '@akada/contract/base/tutors.ts';
 import * as adminEndpoints from '@akada/contract/observers/admin.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { TutorApproval } from './tutor-approval.service.ts';
 import type { Verdict } from './tutor-revisions.service.ts';
+import type { TutorSearchService } from './tutor-search.service.ts';
 import type { TutorsService } from './tutors.service.ts';
 
 export function tutorsRoutes(tutors: TutorsService): Route[] {
@@ -22,6 +24,22 @@ export function tutorsRoutes(tutors: TutorsService): Route[] {
     route(endpoints.withdrawTutorRevision)(async ({ caller }) => ({
       status: 200,
       body: await tutors.withdrawRevision(caller.userId),
+    })),
+  ];
+}
+
+/** What students call to find a tutor. */
+export function tutorSearchRoutes(tutors: TutorSearchService): Route[] {
+  return [
+    route(searchEndpoints.listTutors)(async ({ query }) => ({ status: 200, body: await tutors.list(query) })),
+    route(searchEndpoints.searchTutors)(async ({ body, query }) => ({
+      status: 200,
+      body: await tutors.search(body, query),
+    })),
+    route(searchEndpoints.tutorChoices)(async () => ({ status: 200, body: await tutors.choices() })),
+    route(searchEndpoints.getTutor)(async ({ caller, params }) => ({
+      status: 200,
+      body: await tutors.read(caller, params.id),
     })),
   ];
 }

@@ -4,16 +4,18 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTutorApproval } from './tutor-approval.service.ts';
+import { createTutorSearch, type TeachingFiguresOf } from './tutor-search.service.ts';
 import { revisionApproved, revisionRejected, tutorApproved, tutorRejected } from './tutors.events.ts';
-import { tutorsAdminRoutes, tutorsRoutes } from './tutors.http.ts';
+import { tutorSearchRoutes, tutorsAdminRoutes, tutorsRoutes } from './tutors.http.ts';
 import { createTutorsService } from './tutors.service.ts';
-import { tutorProfiles, tutorRevisions } from './tutors.tables.ts';
+import { tutorProfiles, tutorRevisions, tutorViews } from './tutors.tables.ts';
 
-/** Tutor profiles and their approval. */
-export function createTutors(platform: Platform) {
+/** Tutor profiles, their approval, and the search of students. */
+export function createTutors(platform: Platform, { figuresOf }: { figuresOf: TeachingFiguresOf }) {
   const module: FeatureModule = {
     routes: [
       ...tutorsRoutes(createTutorsService(platform)),
+      ...tutorSearchRoutes(createTutorSearch(platform, figuresOf)),
       ...tutorsAdminRoutes(createTutorApproval(platform)),
     ],
     notifications: [
@@ -29,11 +31,17 @@ export function createTutors(platform: Platform) {
             name: 'tutor-profile',
             owned: tutorProfiles.userId,
             order: [tutorProfiles.userId],
+            withheld: madeFromTheProfile,
           }),
           personalTable(tutorRevisions, {
             name: 'tutor-profile-change',
             owned: tutorRevisions.userId,
             order: [tutorRevisions.userId],
+          }),
+          personalTable(tutorViews, {
+            name: 'tutors-read',
+            owned: tutorViews.studentId,
+            order: [tutorViews.day, tutorViews.tutorId],
           }),
         ],
       },
@@ -41,3 +49,10 @@ export function createTutors(platform: Platform) {
   };
   return { module };
 }
+
+const madeFromTheProfile = {
+  ...{ words: 'is made of the profile', folded_subjects: 'is made of the profile' },
+  ...{ folded_languages: 'is made of the profile', free_times: 'is made of the hours and sessions' },
+  free_times_found_at: 'only says when a search looked last',
+  ...{ rating_count: 'is made of the stars', rating_sum: 'is made of the stars' },
+};

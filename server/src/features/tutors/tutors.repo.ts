@@ -1,5 +1,5 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
   type StoredTutor,
@@ -7,11 +7,25 @@ import {
   type TutorRevisionRow,
   tutorProfiles,
   tutorRevisions,
+  tutorViews,
 } from './tutors.tables.ts';
 
 export async function findTutor(executor: Executor, userId: string): Promise<StoredTutor | null> {
   const [found] = await tutors(executor).where(eq(tutorProfiles.userId, userId));
   return found ?? null;
+}
+
+/** @returns profiles as students read them, of those who have one */
+export async function findProfiles(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<TutorProfileRow[]> {
+  return userIds.length === 0
+    ? []
+    : executor
+        .select()
+        .from(tutorProfiles)
+        .where(inArray(tutorProfiles.userId, [...userIds]));
 }
 
 /**
@@ -28,7 +42,10 @@ export async function lockTutor(tx: Transaction, userId: string): Promise<Stored
 }
 
 /** @returns false when the tutor has a profile */
-export async function insertProfile(executor: Executor, row: TutorProfileRow): Promise<boolean> {
+export async function insertProfile(
+  executor: Executor,
+  row: typeof tutorProfiles.$inferInsert,
+): Promise<boolean> {
   const inserted = await executor
     .insert(tutorProfiles)
     .values(row)
@@ -51,6 +68,50 @@ export async function updateProfile(
   if (!row) throw new Error('The profile was not held');
 
   return row;
+}
+
+export async function addCompletedSession(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(tutorProfiles)
+    .set({ completedSessions: sql`${tutorProfiles.completedSessions} + 1` })
+    .where(eq(tutorProfiles.userId, userId));
+}
+
+export async function countViews(executor: Executor, tutorId: string, since: string): Promise<number> {
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(tutorViews)
+    .where(and(eq(tutorViews.tutorId, tutorId), gte(tutorViews.day, since.slice(0, 10))));
+  return counted?.total ?? 0;
+}
+
+export interface FreeTimesFound {
+  free: readonly { from: string; to: string }[];
+  nextFreeAt: string | null;
+  foundAt: string;
+}
+
+export async function saveFreeTimes(
+  executor: Executor,
+  userId: string,
+  { free, nextFreeAt, foundAt }: FreeTimesFound,
+): Promise<void> {
+  const ranges = `{${free.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
+  await executor.execute(sql`UPDATE ${tutorProfiles} SET free_times = ${ranges}::tstzmultirange,
+    next_free_at = ${nextFreeAt}, free_times_found_at = ${foundAt} WHERE user_id = ${userId}`);
+}
+
+/** Some of many: the next run goes on. */
+const foundAtOnce = 200;
+
+export async function tutorsToFindAgain(
+  executor: Executor,
+  { now, foundBefore }: { now: string; foundBefore: string },
+): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`SELECT user_id AS id FROM ${tutorProfiles}
+    WHERE state = 'approved' AND (next_free_at <= ${now} OR free_times_found_at IS NULL OR free_times_found_at < ${foundBefore})
+    ORDER BY free_times_found_at NULLS FIRST LIMIT ${foundAtOnce}`);
+  return rows.map(({ id }) => id);
 }
 
 /** In place of the one before. Of a tutor whom `lockTutor` holds. */

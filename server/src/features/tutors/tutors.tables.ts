@@ -1,5 +1,5 @@
 import type { TutorRevision, TutorState } from '@akada/contract/base/tutors.ts';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 /** What an administrator approves, and a tutor may propose to change. */
@@ -9,6 +9,7 @@ const reviewedColumns = () => ({
   subjects: text().array().notNull(),
   languages: text().array().notNull(),
   qualifications: text().array().notNull(),
+  video_url: text(),
 });
 
 /** Of an approved profile: what students read, whatever its tutor proposes meanwhile. */
@@ -25,6 +26,10 @@ export const tutorProfiles = pgTable('tutor_profiles', {
   pendingSince: instant('pending_since').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** Reviews by stars, from one to five. */
+  stars: integer().array().notNull().default([0, 0, 0, 0, 0]),
+  completedSessions: integer('completed_sessions').notNull().default(0),
+  nextFreeAt: instant('next_free_at'),
 });
 
 export type TutorProfileRow = typeof tutorProfiles.$inferSelect;
@@ -39,6 +44,13 @@ export const tutorRevisions = pgTable('tutor_revisions', {
 });
 
 export type TutorRevisionRow = typeof tutorRevisions.$inferSelect;
+
+/** Students who have read a profile, each once a day. */
+export const tutorViews = pgTable('tutor_views', {
+  tutorId: uuid('tutor_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  day: date({ mode: 'string' }).notNull(),
+});
 
 /** A profile with what its tutor proposes instead. */
 export interface StoredTutor {

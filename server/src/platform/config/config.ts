@@ -50,6 +50,8 @@ export interface Config {
   /** Who takes money, and what everyone has where nobody does. */
   payments: PaymentsConfig;
   files: FilesConfig;
+  /** Where sessions with tutors take place, with `{room}` in it; null where tutors give an address of their own. */
+  videoCalls: string | null;
   /** Where recordings are sent to be written down; null where nowhere. */
   transcription: TranscriptionEndpoint | null;
   /** Which language model may be asked; null where none. */
@@ -103,6 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     google: googleFrom(settings, sandboxes),
     payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes }),
     files: filesFrom(settings, dataDir),
+    videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),
     languageModel: languageModelFrom(settings),
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),

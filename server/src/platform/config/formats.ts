@@ -22,6 +22,11 @@ export const portNumber = z.pipe(
   z.transform(Number),
 );
 
+/** An https address with the room of a call in it. */
+export const callAddress = z
+  .string()
+  .check(z.refine((text) => text.includes('{room}') && /^https:\/\//.test(text) && URL.canParse(text)));
+
 /** From 1 to a million. */
 export const positiveCount = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$|^1000000$/)),

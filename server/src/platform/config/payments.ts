@@ -18,6 +18,8 @@ export interface PaymentsConfig {
   provider: PaystackAccount | null;
   /** The plan of everyone who has no other one. */
   defaultPlan: PlanName;
+  /** Of the price of a session, from 0 to 100. */
+  commissionPercent: number;
 }
 
 /** What is known before: where this installation is, and what it derives secrets from. */
@@ -28,9 +30,12 @@ export interface OwnAddress {
   sandboxes: boolean;
 }
 
+const usualCommission = 15;
+
 /** @throws ConfigError naming the variable that contradicts another one */
 export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsConfig {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL: url, DEFAULT_PLAN: plan } = settings;
+  const commissionPercent = settings.COMMISSION_PERCENT ?? usualCommission;
   if (settings.PAYMENTS === 'none' && key) {
     throw new ConfigError(
       'PAYMENTS',
@@ -43,11 +48,11 @@ export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsCo
   }
 
   const provider = settings.PAYMENTS === 'none' ? null : accountFrom(settings, config);
-  if (!provider) return { provider, defaultPlan: plan ?? 'premium' };
+  if (!provider) return { provider, defaultPlan: plan ?? 'premium', commissionPercent };
   if (plan) {
     throw new ConfigError('DEFAULT_PLAN', 'is set while premium is sold: wanted is PAYMENTS=none with it.');
   }
-  return { provider, defaultPlan: 'free' };
+  return { provider, defaultPlan: 'free', commissionPercent };
 }
 
 function accountFrom(

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import {
+  callAddress,
   callSeconds,
   dollars,
   mailSender,
@@ -142,6 +143,11 @@ const settingsSchema = z.object({
     standard: 'https://api.paystack.co',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
+  COMMISSION_PERCENT: setting(z.coerce.number().check(z.minimum(0), z.maximum(100)), {
+    about: 'What the platform takes of the price of each session with a tutor, in percent.',
+    standard: '15',
+    wanted: 'a number from 0 to 100',
+  }),
   DEFAULT_PLAN: setting(z.enum(['free', 'premium']), {
     about: 'Plan of everyone where nothing is sold.',
     standard: 'premium where nothing is sold, else free',
@@ -242,6 +248,12 @@ const settingsSchema = z.object({
     about: 'Proxies in front of this installation whose X-Forwarded-For is trusted.',
     standard: 'none is trusted',
     wanted: 'addresses or networks, separated by commas, such as 10.0.0.1,192.168.0.0/16',
+  }),
+  VIDEO_CALL_URL: setting(callAddress, {
+    about:
+      'Where sessions with tutors take place; {room} is a room that is hard to guess, one for each session.',
+    standard: 'tutors give an address of their own',
+    wanted: 'an https address such as https://calls.example/{room}',
   }),
   MAIL: setting(mailSwitch, {
     about: 'none turns mail off: accounts are then verified and reset on the command line.',

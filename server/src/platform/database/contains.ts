@@ -8,3 +8,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export function contains(value: PgColumn | SQL, text: string): SQL {
   return ilike(value, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }
+
+/** Further words of a search narrow it no more. */
+const mostWords = 8;
+
+/** @returns the different words of a search, without what PostgreSQL reads as a sign in a query for words */
+export function searchedWords(search: string): string[] {
+  const words = search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, mostWords);
+}

@@ -43,8 +43,8 @@ function giveUp({ database, clock }: MailDeliveryDeps, mail: MailRow): Promise<v
   return repo.markGivenUp(database.db, mail, clock.now());
 }
 
-function messageOf({ id, recipient, subject, bodyText, bodyHtml }: MailRow) {
-  return { id, to: recipient, subject, text: bodyText, html: bodyHtml };
+function messageOf({ id, recipient, subject, bodyText, bodyHtml, calendar }: MailRow) {
+  return { id, to: recipient, subject, text: bodyText, html: bodyHtml, calendar };
 }
 
 /** Messages of mail servers repeat addresses, which the log never holds. */

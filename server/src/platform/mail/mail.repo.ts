@@ -36,7 +36,7 @@ export const mailWork = declareWork('mail.deliver', 'mail_id', rows, { concurren
 /** Writes a mail whose first attempt is due. @param now milliseconds since the epoch */
 export async function insertMail(
   executor: Executor,
-  mail: Pick<MailRow, 'id' | 'recipient' | 'subject' | 'bodyText' | 'bodyHtml'>,
+  mail: Pick<MailRow, 'id' | 'recipient' | 'subject' | 'bodyText' | 'bodyHtml' | 'calendar'>,
   now: number,
 ): Promise<void> {
   await executor
@@ -45,7 +45,7 @@ export async function insertMail(
 }
 
 /** The bodies are emptied with the end: links in them open accounts. */
-const ended = { ...leaseEnded, bodyText: '', bodyHtml: '' };
+const ended = { ...leaseEnded, bodyText: '', bodyHtml: '', calendar: null };
 
 /**
  * Ends a mail that was taken, also when a later attempt has begun: what was sent is not to be sent again.

@@ -1,6 +1,7 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { workColumns } from '../work/work-rows.ts';
+import type { MailCalendar } from './transport.ts';
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: uuid().primaryKey(),
@@ -8,6 +9,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   subject: text().notNull(),
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
+  calendar: jsonb().$type<MailCalendar>(),
   createdAt: instant('created_at').notNull(),
   status: text().$type<'waiting' | 'sending' | 'sent' | 'given_up'>().notNull(),
   ...workColumns(),
@@ -24,5 +26,6 @@ export const sandboxMail = pgTable('sandbox_mail', {
   subject: text().notNull(),
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
+  calendar: jsonb().$type<MailCalendar>(),
   sentAt: instant('sent_at').notNull(),
 });

@@ -7,11 +7,13 @@ import type { Queue } from '../queue/queue.ts';
 import { sendWork } from '../work/leased-work.ts';
 import { type EmailContent, renderEmail } from './email-content.ts';
 import { insertMail, mailWork } from './mail.repo.ts';
+import type { MailCalendar } from './transport.ts';
 
 export interface OutgoingMail {
   /** The address, alone. */
   to: string;
   content: EmailContent;
+  calendar?: MailCalendar | null;
 }
 
 export interface Mailer {
@@ -33,10 +35,10 @@ export function createMailer({ kind, queue, clock }: MailerDeps): Mailer {
 
   return {
     delivers: true,
-    async enqueue(tx, { to, content }) {
+    async enqueue(tx, { to, content, calendar = null }) {
       const { subject, text, html } = renderEmail(content);
       const id = newId();
-      const row = { id, recipient: to, subject, bodyText: text, bodyHtml: html };
+      const row = { id, recipient: to, subject, bodyText: text, bodyHtml: html, calendar };
       await insertMail(tx, row, clock.now());
       await sendWork(tx, queue, mailWork, id);
     },

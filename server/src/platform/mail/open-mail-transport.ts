@@ -22,11 +22,11 @@ export function openMailTransport(mail: MailConfig, executor: Executor, clock: C
 /** Stores mail in the embedded mailbox, each once however often it is sent. */
 export function createSandboxTransport(executor: Executor, clock: Clock): MailTransport {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, calendar }) {
       const sentAt = instantOf(clock.now());
       await executor
         .insert(sandboxMail)
-        .values({ id, recipient: to, subject, bodyText: text, bodyHtml: html, sentAt })
+        .values({ id, recipient: to, subject, bodyText: text, bodyHtml: html, calendar, sentAt })
         .onConflictDoNothing();
     },
   };

@@ -10,6 +10,8 @@ export interface SandboxMail {
   html: string;
   /** Every web address in the text, in its order. */
   links: string[];
+  /** What calendars take from it, as text. */
+  calendar: string | null;
   /** ISO 8601. */
   sent_at: string;
 }
@@ -31,6 +33,7 @@ export async function readSandboxMailbox(executor: Executor, to: string | null):
     text: row.bodyText,
     html: row.bodyHtml,
     links: row.bodyText.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    calendar: row.calendar?.text ?? null,
     sent_at: row.sentAt,
   }));
 }

@@ -13,7 +13,7 @@ export function createSmtpTransport(url: URL, from: string): MailTransport {
   const transport = createTransport(smtpOptions(url));
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, calendar }) {
       try {
         await transport.sendMail({
           // As objects: a string would be parsed as a list of addresses.
@@ -22,6 +22,7 @@ export function createSmtpTransport(url: URL, from: string): MailTransport {
           subject,
           text,
           html,
+          ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text } }),
           messageId: `<${id}@${messageHost}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -1,3 +1,11 @@
+/** An entry that calendars take from a mail. */
+export interface MailCalendar {
+  /** To write it, in its present form, or to take it out. */
+  method: 'REQUEST' | 'CANCEL';
+  /** As RFC 5545 has it. */
+  text: string;
+}
+
 /** An email as a transport sends it. */
 export interface MailMessage {
   /** The same on every attempt, so that a repetition is not taken for a second mail. */
@@ -6,6 +14,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  calendar?: MailCalendar | null;
 }
 
 /** The last step of an email: hands it to a mail server, or to the embedded mailbox. */

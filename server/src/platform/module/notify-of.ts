@@ -1,4 +1,5 @@
 import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
+import type { MailCalendar } from '../mail/transport.ts';
 import type { EventDeclaration, FactsSchema, Happened } from '../outbox/event.ts';
 
 /** An event that people are notified of, and the entry that says what they read. */
@@ -6,17 +7,28 @@ export interface NotificationBinding {
   event: EventDeclaration;
   entry: NotificationEntry;
   factsOf(happened: Happened<FactsSchema>): object;
+  /** What calendars take from the mail to this reader; absent where they take nothing. */
+  calendarOf?: ((happened: Happened<FactsSchema>, reader: MailReader) => MailCalendar | null) | undefined;
+}
+
+/** Who gets a mail. */
+export interface MailReader {
+  email: string;
+  fullName: string;
 }
 
 /**
  * Binds an entry to an event. Facts that the entry does not take, or that the event does not have, do not compile.
  * @param factsOf makes the facts that are stored with the notification
+ * @param calendarOf makes what calendars take from its mail, where it is sent at once
  */
 export function notifyOf<Schema extends FactsSchema, Facts extends object>(
   event: EventDeclaration<Schema>,
   entry: NotificationEntry<string, Facts>,
   factsOf: (happened: Happened<Schema>) => NoInfer<Facts>,
+  calendarOf?: (happened: Happened<Schema>, reader: MailReader) => MailCalendar | null,
 ): NotificationBinding {
   // The listener is bound to this very event, so what it gets are facts of this schema.
-  return { event, entry, factsOf: factsOf as NotificationBinding['factsOf'] };
+  const make = factsOf as NotificationBinding['factsOf'];
+  return { event, entry, factsOf: make, calendarOf: calendarOf as NotificationBinding['calendarOf'] };
 }

@@ -23,6 +23,9 @@ export class PaystackRefused extends Error {
   }
 }
 
+/** What it says of a refund; `needs_attention` wants something of a person. */
+export type PaystackRefundState = 'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention';
+
 export interface NewTransaction {
   reference: string;
   email: string;
@@ -39,6 +42,10 @@ export interface Paystack {
   verify(reference: string): Promise<PaystackTransaction | null>;
   /** Charges a card. The same reference is never charged twice. */
   charge(transaction: NewTransaction & { authorizationCode: string }): Promise<PaystackTransaction>;
+  /** Gives money of a transaction back to its payer. Asked twice it may do it twice. @param amount in kobo */
+  refund(refund: { reference: string; amount: number }): Promise<PaystackRefundState>;
+  /** @returns what became of the refund of a transaction, null where there is none */
+  refundOf(reference: string): Promise<PaystackRefundState | null>;
   /** Successful transactions since a moment, a page after the other. @param since ISO 8601 */
   listSince(since: string): AsyncIterable<PaystackTransaction>;
 }
@@ -93,6 +100,15 @@ export function createPaystack(account: PaystackAccount): Paystack {
       transactionAt('/transaction/charge_authorization', {
         ...{ reference, email, amount, currency: 'NGN', authorization_code: authorizationCode },
       }),
+    async refund({ reference, amount }) {
+      const given = { transaction: reference, amount, currency: 'NGN' };
+      return refundStateOf(await ask('/refund', given));
+    },
+    async refundOf(reference) {
+      const query = new URLSearchParams({ transaction: reference, perPage: '1' });
+      const [refund] = z.array(z.unknown()).parse(await ask(`/refund?${query}`));
+      return refund === undefined ? null : refundStateOf(refund);
+    },
     async *listSince(since) {
       for (let page = 1; ; page += 1) {
         const query = new URLSearchParams({ perPage: `${perPage}`, page: `${page}`, from: since });
@@ -112,6 +128,18 @@ function readTransaction(answer: unknown): PaystackTransaction {
   } catch (cause) {
     throw new PaystackUnreachable('a transaction of another shape', { cause });
   }
+}
+
+const refundStates: Readonly<Record<string, PaystackRefundState>> = {
+  ...{ processing: 'processing', processed: 'processed', failed: 'failed' },
+  'needs-attention': 'needs_attention',
+};
+
+/** A state of tomorrow is not the last one. */
+function refundStateOf(answer: unknown): PaystackRefundState {
+  const read = z.object({ status: z.string() }).safeParse(answer);
+  if (!read.success) throw new PaystackUnreachable('a refund of another shape');
+  return refundStates[read.data.status] ?? 'pending';
 }
 
 function unreachable(cause: unknown): never {

@@ -3,8 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/database.ts';
 import type { PersonalTable } from './personal-data.ts';
 
-/** The column that names the person, or one that names a row of another table which does. */
-export type Ownership = PgColumn | { column: PgColumn; parent: PgColumn; owner: PgColumn };
+/** The column that names the person, several of which one does, or one that names a row of another table which does. */
+export type Ownership =
+  | PgColumn
+  | readonly PgColumn[]
+  | { column: PgColumn; parent: PgColumn; owner: PgColumn };
 
 /** Rows of which something may not be known yet. */
 export interface HeldRows {
@@ -96,11 +99,14 @@ const heldName = '#held';
 const positionName = (at: number) => `#${at}`;
 
 function ownedBy(owned: Ownership, userId: string): SQL {
+  if (isSeveral(owned)) return sql`${userId} IN (${sql.join([...owned], sql`, `)})`;
   if (!('parent' in owned)) return eq(owned, userId);
 
   const { column, parent, owner } = owned;
   return sql`${column} IN (SELECT ${parent} FROM ${parent.table} WHERE ${owner} = ${userId})`;
 }
+
+const isSeveral = (owned: Ownership): owned is readonly PgColumn[] => Array.isArray(owned);
 
 /**
  * Reads any number of rows with a few in memory and no cursor: a transaction that waits for a slow reader would

@@ -4,8 +4,11 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
+import { createThread } from '../../features/assistant/testing/assistant.samples.ts';
+import { giveBookings } from '../../features/bookings/testing/bookings.samples.ts';
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
+import { giveEarnings } from '../../features/earnings/testing/earnings.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
@@ -28,6 +31,8 @@ import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
+import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
+import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
 import { giveSecondFactor } from '../second-factor.ts';
@@ -51,8 +56,10 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveBank(app, owner);
   await giveCards(app, owner);
   await giveShares(app, owner);
+  await giveBookings(app, owner);
   await createGuide(app, owner);
   await giveModelRows(app, owner);
+  await createThread(app, owner);
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);
@@ -64,6 +71,9 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveReviews(app, owner.userId);
   await giveHabits(app, owner);
   await giveSubscription(app, owner, secretMark);
+  await giveTutorials(app, owner);
+  await giveTutorReviews(app, owner);
+  await giveEarnings(app, owner);
   await giveOtherRows(app, owner);
   return noteId;
 }
@@ -104,6 +114,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       [userId],
     ],
     [`INSERT INTO usage_extras VALUES ($1, 'mcq', 3, '2027-01-01')`, [userId]],
+    ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
     ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],
     [

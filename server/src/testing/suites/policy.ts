@@ -31,6 +31,8 @@ export interface EndpointPolicy {
   object?: OwnedKind;
   /** To administrators all such objects exist. */
   adminsSeeAll?: true;
+  /** It shows what people have published for everyone. */
+  isPublic?: true;
 }
 
 /** By the id of the endpoint. */

@@ -55,6 +55,15 @@ export const memberPages: readonly AppPage[] = [
     entry: { icon: 'settings', menus: { member: { palette: [10, 'Your data'] } } },
   },
   {
+    path: links.sessions(),
+    area: 'member',
+    load: () => import('../../pages/member/sessions-page.tsx'),
+    entry: {
+      icon: 'calendar',
+      menus: { member: { side: [22, 'Sessions'], footer: [3, 'Sessions'] } },
+    },
+  },
+  {
     path: links.departments(),
     area: 'member',
     load: () => import('../../pages/member/catalog/departments-page.tsx'),
@@ -75,6 +84,11 @@ export const memberPages: readonly AppPage[] = [
     path: links.patterns.course,
     area: 'member',
     load: () => import('../../pages/member/catalog/course-page.tsx'),
+  },
+  {
+    path: links.patterns.session,
+    area: 'member',
+    load: () => import('../../pages/member/sessions/session-page.tsx'),
   },
   {
     path: links.completeProfile(),

@@ -1,8 +1,7 @@
 /** What a row of the list of pages says, and the areas that pages belong to. */
 import type { CardName } from '@akada/core/access/header-card.ts';
 import type { PageEntry } from '@akada/core/access/navigation.ts';
-import type { AccountRole, RoleTargets } from '@akada/core/access/route-guard.ts';
-import { links } from '@akada/core/links/links.ts';
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import type { ComponentType } from 'react';
 
 /** Null for pages that every visitor may open, else what the guard asks for before it shows one. */
@@ -11,17 +10,12 @@ export const areas = {
   student: { requiredRole: 'student' },
   member: {},
   tutor: { requiredRole: 'tutor' },
-  /** What every menu names: tutors write their questions there, students are led to where they practise. */
-  questions: { requiredRole: 'tutor', goTo: { student: links.practiceHome() } },
   /** Where a tutor's account is completed: the guard sends no tutor from there to there. */
   tutorCompletion: { requiredRole: 'tutor', skipsProfileCheck: true },
   /** The same for a role that is neither student nor tutor. */
   completion: { skipsProfileCheck: true },
   admin: { requiredRole: 'admin' },
-} as const satisfies Record<
-  string,
-  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean; goTo?: RoleTargets }
->;
+} as const satisfies Record<string, null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean }>;
 
 export type Area = keyof typeof areas;
 

@@ -220,8 +220,43 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'award', menus: { student: { side: [10, 'Achievements'] } } },
   },
   {
+    path: links.chat(),
+    area: 'student',
+    load: () => import('../../pages/student/chat/chat-page.tsx'),
+    entry: { icon: 'chat', menus: { student: { side: [14, 'Chat'] } } },
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
     load: () => import('../../pages/student/sharing/share-accept-page.tsx'),
+  },
+  {
+    path: links.tutors(),
+    area: 'student',
+    load: () => import('../../pages/student/tutors/tutors-page.tsx'),
+    entry: { icon: 'tutor', menus: { student: { side: [11, 'Find Tutors'] } } },
+  },
+  {
+    path: links.patterns.tutor,
+    area: 'student',
+    load: () => import('../../pages/student/tutors/tutor-page.tsx'),
+  },
+  {
+    path: links.newSession(),
+    area: 'student',
+    load: () => import('../../pages/student/tutors/book-page.tsx'),
+    entry: { icon: 'community', menus: { member: { actions: [2, 'Book Session'] } } },
+  },
+  {
+    path: links.bookingRequests(),
+    area: 'student',
+    load: () => import('../../pages/student/tutors/requests-page.tsx'),
+    entry: { icon: 'hand', menus: { student: { side: [13, 'Booking Requests'] } } },
+  },
+  {
+    path: links.tutorials(),
+    area: 'student',
+    load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
+    entry: { icon: 'school', menus: { student: { side: [12, 'Tutorials'] } } },
   },
 ];

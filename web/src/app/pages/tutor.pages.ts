@@ -11,7 +11,7 @@ export const tutorPages: readonly AppPage[] = [
   },
   {
     path: links.questions(),
-    area: 'questions',
+    area: 'tutor',
     load: () => import('../../pages/tutor/questions/questions-page.tsx'),
     entry: {
       icon: 'question',
@@ -61,15 +61,56 @@ export const tutorPages: readonly AppPage[] = [
   {
     path: links.tutorDashboard(),
     area: 'tutor',
-    load: () => import('../../pages/tutor/tutor-dashboard-page.tsx'),
+    load: () => import('../../pages/tutor/dashboard/tutor-dashboard-page.tsx'),
     card: 'dashboard',
     entry: { icon: 'home', menus: { tutor: { side: [1, 'Dashboard'] } } },
   },
   {
     path: links.tutorProfile(),
     area: 'tutor',
-    load: () => import('../../pages/tutor/tutor-profile-page.tsx'),
+    load: () => import('../../pages/tutor/profile/tutor-profile-page.tsx'),
     entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
+  },
+  {
+    path: links.tutorTutorials(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/tutorials-page.tsx'),
+    entry: {
+      icon: 'school',
+      menus: { tutor: { side: [3, 'Tutorials'], bar: [1, 'Tutorials'], tabs: [1, 'Tutorials'] } },
+    },
+  },
+  {
+    path: links.tutorRequests(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/requests-page.tsx'),
+    entry: {
+      icon: 'hand',
+      menus: {
+        tutor: { side: [4, 'Booking Requests'], bar: [2, 'Booking Requests'], tabs: [2, 'Requests'] },
+      },
+    },
+  },
+  {
+    path: links.tutorSessions(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/sessions-page.tsx'),
+    entry: { icon: 'history', menus: { tutor: { side: [5, 'Tutor Sessions'] } } },
+  },
+  {
+    path: links.earnings(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/earnings-page.tsx'),
+    entry: {
+      icon: 'wallet',
+      menus: { tutor: { side: [8, 'Earnings'], bar: [3, 'Earnings'], tabs: [3, 'Earnings'] } },
+    },
+  },
+  {
+    path: links.tutorReviews(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/reviews-page.tsx'),
+    entry: { icon: 'award', menus: { tutor: { side: [9, 'Reviews'] } } },
   },
   {
     path: links.patterns.tutorExamStudents,

@@ -14,12 +14,17 @@ interface StepRow {
   fact: ReactNode;
 }
 
-/** What is to be done besides, a row each; nothing where there is nothing. */
-export function StepRows({ rows }: { rows: readonly StepRow[] }) {
+interface StepRowsProps {
+  label: string;
+  rows: readonly StepRow[];
+}
+
+/** What else there is, a row each; nothing where there is nothing. */
+export function StepRows({ label, rows }: StepRowsProps) {
   if (rows.length === 0) return null;
 
   return (
-    <nav aria-label="Also to do">
+    <nav aria-label={label}>
       <ul className={classes.rows}>
         {rows.map(({ id, to, figure, cloth, name, fact }) => (
           <li key={id}>

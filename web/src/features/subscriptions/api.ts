@@ -7,9 +7,9 @@ import {
   upgrade,
 } from '@akada/contract/base/subscriptions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
+import { usePaymentStart } from '../../lib/http/use-payment-start.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
 export const subscriptionQuery = queryOptions({
@@ -49,23 +49,8 @@ export function useRenewal() {
 /** What a payment is to bring: a month, which may renew, or a month with another card. */
 export type PaymentWish = { renew: boolean } | 'another_card';
 
-/** Begins a payment and goes to the provider with the whole window; busy until that page is there. */
-export function usePaymentStart() {
-  const starting = useMutation({
-    mutationFn: async (wish: PaymentWish) => {
-      const { authorization_url } =
-        wish === 'another_card' ? await call(changeCard, {}) : await call(upgrade, { body: wish });
-      location.assign(authorization_url);
-    },
-  });
-  const { reset } = starting;
-
-  // Back from the provider the browser may show the page as it was before, in the middle of going there.
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, [reset]);
-
-  return { ...starting, isBusy: starting.isPending || starting.isSuccess };
-}
+/** Begins the payment of a month. */
+export const useMonthPayment = () =>
+  usePaymentStart((wish: PaymentWish) =>
+    wish === 'another_card' ? call(changeCard, {}) : call(upgrade, { body: wish }),
+  );

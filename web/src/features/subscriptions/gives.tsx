@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
+import { nairaText } from '../../lib/format/money.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { premiumGives } from './allowances.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
 
 /** What premium gives, a line each. */
 export function Gives({ lines = premiumGives }: { lines?: readonly string[] }) {

@@ -10,7 +10,7 @@ import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { paymentQuery } from './api.ts';
-import { outcomeOf } from './payment-words.ts';
+import { boughtAt, outcomeOf } from './payment-words.ts';
 import classes from './subscriptions.module.css';
 
 /** The server is asked again after so long, each time counted from its last answer. */
@@ -23,7 +23,7 @@ export function PaymentOutcome({ reference }: { reference: string }) {
   const query = paymentQuery(reference);
   const { data, error, refetch } = useQuery(query);
   const isAsking = useAskingAgain(data?.state === 'pending', refetch);
-  useFreshPlan(data?.state === 'paid');
+  useFreshness(data?.state === 'paid');
 
   if (data === undefined && error instanceof ApiError && [404, 422].includes(error.status))
     return <NoPayment />;
@@ -37,13 +37,10 @@ export function PaymentOutcome({ reference }: { reference: string }) {
     );
   }
   const { title, text } = outcomeOf(data, isAsking);
+  const [to, next] = boughtAt(data);
   return (
     <Said title={title} text={text} isFull={data.state === 'paid'}>
-      {data.state === 'paid' ? (
-        <ButtonLink to={links.dashboard()}>Go on studying</ButtonLink>
-      ) : (
-        <ButtonLink to={links.subscription()}>Go to your subscription</ButtonLink>
-      )}
+      <ButtonLink to={to}>{next}</ButtonLink>
     </Said>
   );
 }
@@ -96,13 +93,13 @@ function useAskingAgain(isOpen: boolean, ask: () => Promise<unknown>): boolean {
   return wait !== undefined;
 }
 
-/** Menus and limits follow at once, also where no hint arrives. */
-function useFreshPlan(isPaid: boolean): void {
+/** What was paid for is there at once, also where no hint arrives. */
+function useFreshness(isPaid: boolean): void {
   const queries = useQueryClient();
 
   useEffect(() => {
     if (!isPaid) return;
-    void refreshTopic(queries, 'account');
-    void refreshTopic(queries, 'usage');
+    for (const topic of ['account', 'usage', 'booking', 'tutorial'] as const)
+      void refreshTopic(queries, topic);
   }, [isPaid, queries]);
 }

@@ -1,11 +1,15 @@
 /** What is said of a payment: no more than what is true. */
 import type { Payment } from '@akada/contract/base/payments.ts';
+import { links } from '@akada/core/links/links.ts';
+import { nairaText } from '../../lib/format/money.ts';
 
 export function purposeText({ purpose }: Pick<Payment, 'purpose'>): string {
   return {
     month: 'Premium, 1 month',
     card: 'Premium, 1 month, with another card',
     renewal: 'Premium, 1 month, renewed',
+    session: 'Session with a tutor',
+    seat: 'Seat in a group tutorial',
   }[purpose];
 }
 
@@ -28,7 +32,9 @@ const failures: Readonly<Record<NonNullable<Payment['failure']>, string>> = {
 };
 
 /** @returns what became of it, in two words */
-export function stateText({ state, failure }: Pick<Payment, 'state' | 'failure'>): string {
+export function stateText({ state, failure, refund }: Pick<Payment, 'state' | 'failure' | 'refund'>): string {
+  if (refund !== null)
+    return `${nairaText(refund.amount)} ${refund.state === 'processed' ? 'went' : 'goes'} back`;
   if (state === 'paid') return 'Paid';
   if (state === 'pending') return 'Not decided yet';
   if (state === 'in_review') return 'We look at it';
@@ -40,21 +46,51 @@ interface Outcome {
   text: string;
 }
 
-const ifMoneyLeft =
-  'If money leaves your account all the same, the month is added as soon as it is confirmed.';
+const premium = {
+  paid: { title: 'You have premium', text: 'Your payment arrived, and the month is added.' },
+  later: 'premium begins by itself',
+  ifMoneyLeft: 'If money leaves your account all the same, the month is added as soon as it is confirmed.',
+};
+
+/** Of a session or a seat. */
+const teaching = {
+  later: 'the place is yours as soon as it does',
+  ifMoneyLeft:
+    'If money leaves your account all the same, the place is yours as soon as it is confirmed, or the money comes back.',
+};
+const paidFor = {
+  session: {
+    title: 'Your session is paid',
+    text: 'It is confirmed. The tutor gets the money when it is over.',
+  },
+  seat: {
+    title: 'Your seat is paid',
+    text: 'It is yours. The tutor gets the money when the tutorial is over.',
+  },
+};
+
+function wordsFor({ purpose }: Pick<Payment, 'purpose'>) {
+  return purpose === 'session' || purpose === 'seat' ? { ...teaching, paid: paidFor[purpose] } : premium;
+}
 
 /** @returns what a payer reads who comes back @param isAsking whether the answer may come in a few seconds */
-export function outcomeOf({ state, failure }: Payment, isAsking: boolean): Outcome {
-  if (state === 'paid') {
-    return { title: 'You have premium', text: 'Your payment arrived, and the month is added.' };
+export function outcomeOf(payment: Payment, isAsking: boolean): Outcome {
+  const { state, failure, refund } = payment;
+  const { paid, later, ifMoneyLeft } = wordsFor(payment);
+  if (state === 'paid' && refund !== null) {
+    return {
+      title: `${nairaText(refund.amount)} ${refund.state === 'processed' ? 'went' : 'goes'} back to you`,
+      text: 'It goes to the account that you paid from. Banks take some days for it.',
+    };
   }
+  if (state === 'paid') return paid;
   if (state === 'pending' && isAsking) {
     return { title: 'We are asking your bank', text: 'This takes a few seconds. Your payment is safe.' };
   }
   if (state === 'pending') {
     return {
       title: 'We will tell you',
-      text: 'Your bank has not confirmed the payment yet. You need not wait: premium begins by itself, and a notification says so.',
+      text: `Your bank has not confirmed the payment yet. You need not wait: ${later}, and a notification says so.`,
     };
   }
   if (state === 'in_review') {
@@ -70,4 +106,14 @@ export function outcomeOf({ state, failure }: Payment, isAsking: boolean): Outco
     return { title: 'There was not enough money', text: `You can pay another way, or later. ${ifMoneyLeft}` };
   }
   return { title: 'The payment was not finished', text: `You can pay at any time. ${ifMoneyLeft}` };
+}
+
+/** @returns where that leads which was paid for */
+export function boughtAt({ purpose, subject_id, state }: Payment): readonly [to: string, text: string] {
+  if (purpose === 'session' && subject_id !== null) return [links.session(subject_id), 'Go to the session'];
+  if (purpose === 'seat' && subject_id !== null)
+    return [links.tutorials({ id: subject_id }), 'Go to the tutorial'];
+  return state === 'paid'
+    ? [links.dashboard(), 'Go on studying']
+    : [links.subscription(), 'Go to your subscription'];
 }

@@ -2,13 +2,13 @@ import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
+import { nairaText } from '../../lib/format/money.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { paymentsQuery } from './api.ts';
 import { channelText, purposeText, stateText } from './payment-words.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
 
 export function PaymentsList() {
   const address = useListAddress();

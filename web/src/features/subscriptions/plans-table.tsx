@@ -1,9 +1,9 @@
 import { planOf, unlimitedMark } from '@akada/core/plans/plans.ts';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { nairaText } from '../../lib/format/money.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { allowanceNames, shownKinds } from './allowances.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
 
 type Cell = number | boolean;
 

@@ -2,6 +2,7 @@ import type { UsageStats } from '@akada/contract/base/usage.ts';
 import { links } from '@akada/core/links/links.ts';
 import { monthlyPriceKobo, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
 import { Button } from '@mantine/core';
+import { nairaText } from '../../lib/format/money.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,7 +13,6 @@ import { backOn, nearestToLimit, premiumGives, unitsOf } from './allowances.ts';
 import { Gives } from './gives.tsx';
 import { useTrial } from './promotion-api.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
 
 interface PromotionModalProps {
   isTrialAvailable: boolean;

@@ -1,18 +1,18 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { nairaText } from '../../lib/format/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import { type PaymentWish, usePaymentStart, useRenewal } from './api.ts';
+import { type PaymentWish, useMonthPayment, useRenewal } from './api.ts';
 import { useTrial } from './promotion-api.ts';
 import classes from './subscriptions.module.css';
-import { nairaText } from './words.ts';
 
 /** What can be done about a subscription as it stands, the first one filled. */
 export function StandingActions({ of }: { of: Subscription }) {
   const [renew, setRenew] = useState(false);
-  const payment = usePaymentStart();
+  const payment = useMonthPayment();
   const renewal = useRenewal();
   const trial = useTrial();
   const error = payment.error ?? renewal.error ?? trial.error;

@@ -3,8 +3,9 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import type { UsageStats } from '@akada/contract/base/usage.ts';
 import { momentText } from '../../lib/format/dates.ts';
+import { nairaText } from '../../lib/format/money.ts';
 import { backOn, nearestToLimit, unitsOf } from './allowances.ts';
-import { nairaText, weekdayText } from './words.ts';
+import { weekdayText } from './words.ts';
 
 /** What is read first is strong. */
 export type Part = string | { strong: string };

@@ -1,13 +1,7 @@
-/** Days and amounts as the pages about premium say them. */
+/** Days as the pages about premium say them. */
 import { dayOfYearText } from '../../lib/format/dates.ts';
-import { numberText } from '../../lib/format/numbers.ts';
 
 const locale = 'en-GB';
-
-/** @param kobo hundredths of a naira @returns `₦1,500` */
-export function nairaText(kobo: number): string {
-  return `₦${numberText(kobo / 100)}`;
-}
 
 /** @returns `Thursday, 1 October` */
 export function weekdayText(at: string, timeZone?: string): string {

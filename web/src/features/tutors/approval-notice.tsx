@@ -32,7 +32,7 @@ export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoti
   if (revision === null) {
     return (
       <Notice kind="success" title="Your profile is approved">
-        Students will find you here once booking opens.
+        Students find you, and book the weekly hours that you open.
       </Notice>
     );
   }

@@ -10,6 +10,7 @@ const typed: TutorFormValues = {
   subjects: 'Chemistry\n\n  Physics ',
   languages: 'English',
   qualifications: '',
+  video_url: ' https://video.example/me ',
   rate: '₦4,500',
   time_zone: 'Africa/Lagos',
 };
@@ -21,6 +22,7 @@ test('lines become entries, naira become kobo', () => {
     subjects: ['Chemistry', 'Physics'],
     languages: ['English'],
     qualifications: [],
+    video_url: 'https://video.example/me',
     hourly_rate: 450_000,
     time_zone: 'Africa/Lagos',
   });

@@ -7,6 +7,8 @@ export interface TutorFormValues {
   subjects: string;
   languages: string;
   qualifications: string;
+  /** Empty where there is none. */
+  video_url: string;
   rate: string;
   time_zone: string;
 }
@@ -22,6 +24,7 @@ export function valuesOf({ revision, ...approved }: TutorProfile): TutorFormValu
     subjects: profile.subjects.join('\n'),
     languages: profile.languages.join('\n'),
     qualifications: profile.qualifications.join('\n'),
+    video_url: profile.video_url ?? '',
     rate: String(profile.hourly_rate / koboInNaira),
     time_zone: profile.time_zone,
   };
@@ -35,6 +38,7 @@ export function formOf(values: TutorFormValues): TutorProfileForm {
     subjects: entriesOf(values.subjects),
     languages: entriesOf(values.languages),
     qualifications: entriesOf(values.qualifications),
+    video_url: values.video_url.trim() || null,
     hourly_rate: koboOf(values.rate),
     time_zone: values.time_zone,
   };

@@ -25,6 +25,7 @@ const empty: TutorFormValues = {
   subjects: '',
   languages: '',
   qualifications: '',
+  video_url: '',
   rate: '',
   time_zone: defaultTimeZone,
 };
@@ -78,6 +79,12 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
           autosize
           minRows={2}
           {...form.getInputProps('qualifications')}
+        />
+        <TextInput
+          label="Video"
+          description="A link to a film in which you speak; leave it empty if you have none"
+          inputMode="url"
+          {...form.getInputProps('video_url')}
         />
         <TextInput label="Hourly rate in naira" inputMode="decimal" {...form.getInputProps('rate')} />
         <SelectField

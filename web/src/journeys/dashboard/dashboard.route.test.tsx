@@ -4,10 +4,12 @@ import { listFiles } from '@akada/contract/material/notes.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { celebrationSeen, habitsToday } from '@akada/contract/observers/habits.ts';
 import { progressSummary } from '@akada/contract/observers/progress.ts';
+import { listBookings, nextBooking } from '@akada/contract/work/bookings.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { type ExamSummary, listExams } from '@akada/contract/work/exams.ts';
 import { type PracticeSource, practiceOverview } from '@akada/contract/work/practice.ts';
 import { cardForecast } from '@akada/contract/work/reviews.ts';
+import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
@@ -20,6 +22,7 @@ import { publish } from '../../testing/played-hints.ts';
 import { answerDecks, deckOf, forecastOf } from '../../testing/samples/card-samples.ts';
 import { courseExamOf } from '../../testing/samples/exam-samples.ts';
 import { habitsOf, summaryOf } from '../../testing/samples/habit-samples.ts';
+import { inHours, requestOf } from '../../testing/samples/tutor-samples.ts';
 import { examOf, idOf, listOf, monthOf, noteOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -336,4 +339,24 @@ test('by keyboard alone: past the menus, and to the next step', async () => {
   await tabTo(link('Add your first note'));
   await press('{Enter}');
   await expectAddress('/tools/upload');
+});
+
+test('the next session, what is to be paid and the sets of tutors stand there, each leading on', async () => {
+  const session = requestOf({ state: 'confirmed', starts_at: inHours(30) });
+  answer(nextBooking, { next: session, waiting_for_me: 1 });
+  answer(listBookings, listOf(session));
+  const set = { id: idOf(1), booking_id: session.id, tutor_name: session.tutor.full_name, set_id: idOf(2) };
+  answer(
+    listMyAssignments,
+    listOf({ ...set, title: 'Elimination', questions: 12, assigned_at: '2026-11-28T08:00:00.000Z' }),
+  );
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(
+    link(/Chemistry with Dr. Ifeoma Nwosu$/),
+    link(/Request to pay or answer/),
+    link(/12 questions from Ifeoma$/),
+  );
+  await expectSoundState();
+  await link(/Request to pay or answer/).click();
+  await expectAddress('/booking-requests');
 });

@@ -1,8 +1,15 @@
+import { listCourses } from '@akada/contract/base/courses.ts';
 import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
+import { listCourseExams } from '@akada/contract/work/course-exams.ts';
+import { getEarnings, getTutorAnalytics } from '@akada/contract/work/earnings.ts';
+import { tutorDashboard } from '@akada/contract/work/sessions.ts';
+import { listOwnReviews } from '@akada/contract/work/tutor-reviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { examSummaryOf, openExamOf } from '../../testing/course-exams.ts';
+import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -17,7 +24,15 @@ import {
 import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, pending, refused } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { listOf, notificationOf } from '../../testing/samples.ts';
+import {
+  analyticsOf,
+  bookingOf,
+  confirmedOf,
+  earningsOf,
+  reviewOf,
+  tutorDashboardOf,
+} from '../../testing/samples/tutoring-samples.ts';
+import { idOf, listOf, notificationOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const rejected = { ...tundesProfile, state: 'rejected', rejection_reason: 'Name your university.' } as const;
@@ -31,14 +46,75 @@ test('is sound, with advice and notifications', async () => {
   await expectSoundPage();
 });
 
-test.each([
-  ['pending', 'Your profile waits for approval'],
-  ['approved', 'Your profile is approved'],
-] as const)('a profile that is %s is said', async (state, said) => {
-  answer(getTutorProfile, { ...tundesProfile, state });
+test('a profile that waits is said, one that is approved needs no notice', async () => {
+  answer(getTutorProfile, { ...tundesProfile, state: 'pending' });
   await visit('/tutor/dashboard', { as: tunde });
-  await expectSeen(heading('Dashboard'), status(said));
+  await expectSeen(heading('Dashboard'), status('Your profile waits for approval'));
   await expectGone(link('Change my profile'));
+});
+
+test('the day stands first: the next session, requests with their deadline, classes and exams', async () => {
+  answer(
+    tutorDashboard,
+    tutorDashboardOf({
+      next_session: confirmedOf(1, { share_weak_topics: true }),
+      requests: { items: [bookingOf(2)], total: 3 },
+    }),
+  );
+  const course = ownCourseOf(1, { state: 'approved', member_count: 42 });
+  answer(listCourses, listOf(summaryOf(course)));
+  answer(listCourseExams, listOf(examSummaryOf(openExamOf(1))));
+  await visit('/tutor/dashboard', { as: tunde });
+  const next = section('Sat 11 Jan 2031, 18:00');
+  await expectSeen(next.getByText(/For Ngozi it is 17:00 in London\. Ngozi shares weak topics with you\./));
+  await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
+  await expect.element(link('Prepare')).toHaveAttribute('href', `/sessions/${idOf(801)}`);
+  await expectSeen(section('Requests, 3').getByText(/^Answer within/), button('Accept: Ngozi Eze'));
+  const classes = section('Classes and open exams');
+  await expectSeen(classes.getByText('42 students'), classes.getByText('Exam: Test 1'));
+  await expectSoundState();
+});
+
+test('beside it stand money, figures and reviews', async () => {
+  answer(getEarnings, earningsOf({ available: 8_670_000 }));
+  answer(
+    getTutorAnalytics,
+    analyticsOf({
+      ...{ minutes_taught: 3_150, sessions: 41, students: 17, answer_hours: 3 },
+      acceptance: { accepted: 38, of: 44, percent: 86 },
+      cancellations: { by_tutor: 1, by_student: 4 },
+    }),
+  );
+  answer(listOwnReviews, { ...listOf(reviewOf(1)), rating: { average: 4.8, count: 132 }, unanswered: 2 });
+  await visit('/tutor/dashboard', { as: tunde });
+  await expectSeen(section('Earned in November').getByText('₦86,700'));
+  const figures = section('The last 90 days');
+  for (const said of [
+    '52.5',
+    '41',
+    '86%',
+    /^You answer within about 3 h\. Cancelled: 1 by you, 4 by students\.$/,
+  ])
+    await expectSeen(figures.getByText(said, { exact: true }).first());
+  await expectSeen(section('Reviews').getByText(/2 reviews without a reply/));
+  await expect.element(link('Reply')).toHaveAttribute('href', '/tutor/reviews');
+});
+
+test('an approved tutor without hours is led to them, and empty parts say what fills them', async () => {
+  answer(tutorDashboard, tutorDashboardOf({ has_hours: false }));
+  await visit('/tutor/dashboard', { as: tunde });
+  await expectSeen(status('Students cannot book you yet'));
+  await expect.element(link('Open weekly hours')).toHaveAttribute('href', '/tutor/profile?show=hours');
+  await expectSeen(page.getByText('No request waits for your answer.'), link('Create a course'));
+});
+
+test('work that does not come is said, the rest is there', async () => {
+  answer(tutorDashboard, refused('internal', 'Something went wrong.'));
+  await visit('/tutor/dashboard', { as: tunde });
+  await expectSeen(alert('We could not load your sessions.'), section('Classes and open exams'));
+  answer(tutorDashboard, tutorDashboardOf());
+  await button('Try again').click();
+  await expectSeen(section('Requests'));
 });
 
 test('a rejected profile says why and leads to the change', async () => {
@@ -98,7 +174,7 @@ test('the decision of an administrator shows as it falls', async () => {
   await expectSeen(status('Your profile waits for approval'));
   answer(getTutorProfile, tundesProfile);
   await publish({ topic: 'account', id: tunde.id });
-  await expectSeen(status('Your profile is approved'));
+  await expectGone(status('Your profile waits for approval'));
 });
 
 test('without a profile nothing else opens', async () => {
@@ -132,7 +208,7 @@ test('a profile that cannot be read is said in place of the page', async () => {
   await expectSoundState();
   answer(getTutorProfile, tundesProfile);
   await button('Try again').click();
-  await expectSeen(heading('Dashboard'), status('Your profile is approved'));
+  await expectSeen(heading('Dashboard'), section('Requests'));
 });
 
 test('an administrator looks at it, and may make a profile', async () => {
@@ -153,7 +229,7 @@ test('an administrator waits for the profile, and reads when it does not come', 
   await expectSeen(alert('We could not load your profile.'));
   answer(getTutorProfile, tundesProfile);
   await button('Try again').click();
-  await expectSeen(status('Your profile is approved'));
+  await expectGone(alert('We could not load your profile.'));
 });
 
 test('notifications stand below, and each leads on', async () => {

@@ -67,6 +67,7 @@ test('a change is sent as lists and kobo, and said when it is saved', async () =
       subjects: ['Soil science', 'Botany'],
       languages,
       qualifications,
+      video_url: null,
       hourly_rate: 500_050,
       time_zone,
     },

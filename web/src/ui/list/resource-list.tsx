@@ -33,7 +33,7 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   /** What belongs here, and the one thing to do about it. */
   empty: ReactNode;
   /** Where nothing is like what the search and the filters ask for. */
-  noneFound?: string;
+  noneFound?: string | ((page: Page) => ReactNode);
   /** What can be done with all that is listed. */
   above?: (page: Page) => ReactNode;
 }
@@ -56,6 +56,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   const Ground = isNested ? Fragment : Panel;
   const top = useRef<HTMLDivElement>(null);
   const isNarrowed = noneFound !== undefined && narrowedBy.some((name) => read(name) !== '');
+  const noneFoundIn = (data: Page) => (typeof noneFound === 'function' ? noneFound(data) : noneFound);
   // Its buttons stand below the list, and the next page begins above them.
   const turnTo = (next: number) => {
     turn(next);
@@ -79,7 +80,9 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
                 <Rows {...rows} items={data.items} />
               </Ground>
             )}
-            {data.items.length === 0 && page === 0 && <Nothing>{isNarrowed ? noneFound : empty}</Nothing>}
+            {data.items.length === 0 && page === 0 && (
+              <Nothing>{isNarrowed ? noneFoundIn(data) : empty}</Nothing>
+            )}
             {data.items.length === 0 && page > 0 && <Nothing>There is nothing on this page.</Nothing>}
             {data.total !== undefined && (data.total > 0 || page > 0) && (
               <PageTurner

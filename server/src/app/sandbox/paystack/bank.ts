@@ -2,10 +2,10 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { signatureHeader, signatureOf } from '../../../platform/paystack/signature.ts';
-import type { SandboxDelivery, SandboxStore, SandboxTransaction } from './store.ts';
+import type { SandboxDelivery, SandboxRefundStatus, SandboxStore, SandboxTransaction } from './store.ts';
 import { type TestCard, testCardOf } from './test-cards.ts';
 
-/** How long a transfer takes on this machine. */
+/** How long a transfer and a refund take on this machine. */
 const transferMs = 30_000;
 
 export interface SandboxBankDeps {
@@ -40,9 +40,28 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
 
     const transaction = await store.find(reference);
     if (!transaction) return;
-    const body = JSON.stringify({ event: 'charge.success', data: answerOf(transaction) });
-    const delivery = await store.addDelivery(reference, body, now());
+    await publish(reference, { event: 'charge.success', data: answerOf(transaction) });
+  }
+
+  async function publish(reference: string, event: { event: string; data: object }): Promise<void> {
+    const delivery = await store.addDelivery(reference, JSON.stringify(event), now());
     if (!(await store.settings()).holds) await send(delivery);
+  }
+
+  async function endRefund(reference: string, status: SandboxRefundStatus): Promise<void> {
+    if (!(await store.endRefund(reference, status))) return;
+
+    const transaction = await store.find(reference);
+    if (transaction)
+      await publish(reference, { event: `refund.${status}`, data: refundEventOf(transaction) });
+  }
+
+  /** Ends refunds whose time has come, as the card decides that paid. */
+  async function settleRefunds(): Promise<void> {
+    for (const { reference, card_number } of await store.refunding(now())) {
+      const card = card_number === null ? null : testCardOf(card_number);
+      await endRefund(reference, card?.refundOutcome ?? 'processed');
+    }
   }
 
   async function charge(reference: string, card: TestCard, outcome: TestCard['outcome']): Promise<void> {
@@ -70,6 +89,17 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
       setTimeout(() => void settleTransfers().catch(() => {}), transferMs + 500).unref();
     },
     settleTransfers,
+    settleRefunds,
+    endRefund,
+    /** @returns whether it is under way now */
+    async refund(reference: string, amount: number): Promise<boolean> {
+      const dueAt = instantOf(clock.now() + transferMs);
+      if (!(await store.beginRefund(reference, amount, dueAt))) return false;
+
+      // It ends by itself; after a restart, when somebody looks.
+      setTimeout(() => void settleRefunds().catch(() => {}), transferMs + 500).unref();
+      return true;
+    },
     arrive: (reference: string, channel: string) => succeed(reference, channel, null),
     /** A charge without its owner. @returns false where the owner has to confirm it */
     async chargeAgain(reference: string, card: TestCard): Promise<boolean> {
@@ -84,7 +114,7 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
 export function answerOf(transaction: SandboxTransaction) {
   const { reference, status, amount, currency, channel, gateway_response, created_at, paid_at } = transaction;
   const card = transaction.card_number === null ? null : testCardOf(transaction.card_number);
-  const isPaid = status === 'success';
+  const isPaid = status === 'success' || status === 'reversed';
   return {
     ...{
       domain: 'test',
@@ -102,6 +132,19 @@ export function answerOf(transaction: SandboxTransaction) {
     metadata: '',
     customer: null,
     authorization: isPaid && card ? authorizationOf(card) : {},
+  };
+}
+
+/** @returns the refund of a transaction as the protocol writes it */
+export function refundAnswerOf({ reference, refunded, refund_status, currency }: SandboxTransaction) {
+  return { ...{ transaction: reference, amount: refunded, currency, status: refund_status }, channel: null };
+}
+
+/** As in published events, the amount is text and there is no id. */
+function refundEventOf({ reference, refunded, refund_status, currency }: SandboxTransaction) {
+  return {
+    ...{ status: refund_status, transaction_reference: reference, refund_reference: null },
+    ...{ amount: String(refunded), currency, processor: 'sandbox', domain: 'test' },
   };
 }
 

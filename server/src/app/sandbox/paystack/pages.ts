@@ -105,21 +105,37 @@ const faultSentences = {
 const faultButtons = { none: 'Let the API work', fails: 'Let the API fail', cut: 'Cut off its answers' };
 
 function paymentOf(address: string, one: SandboxTransaction): Html {
-  const { reference, status, gateway_response, channel, amount, created_at } = one;
+  const { reference, status, gateway_response, channel, amount, created_at, refunded, refund_status } = one;
   const begun = html`<form method="post" action="${address}/arrive">
 <input type="hidden" name="reference" value="${reference}">
 <button>Let the money arrive now</button>
 </form>`;
   return html`<article>
 <p><strong>${status}</strong>: ${gateway_response}<br>${naira(amount)}${channel === null ? '' : ` by ${channel}`}, ${created_at}<br>${reference}</p>
-${status === 'success' ? '' : begun}
+${refunded === null ? '' : html`<p role="status">Refund of ${naira(refunded)}: <strong>${refund_status ?? ''}</strong></p>`}
+${refund_status === 'pending' || refund_status === 'needs-attention' ? refundForm(address, reference) : ''}
+${status === 'success' || status === 'reversed' ? '' : begun}
 </article>`;
 }
 
-function deliveryOf(address: string, { id, reference, answered, sent }: SandboxDelivery): Html {
+function refundForm(address: string, reference: string): Html {
+  return html`<form method="post" action="${address}/refund-end">
+<input type="hidden" name="reference" value="${reference}">
+<button name="status" value="processed">Let the refund reach the payer</button>
+<button name="status" value="failed">Let the refund fail</button>
+</form>`;
+}
+
+/** @returns the name of the event in the body of a delivery */
+function eventOf(body: string): string {
+  const { event }: { event: string } = JSON.parse(body);
+  return event;
+}
+
+function deliveryOf(address: string, { id, reference, body, answered, sent }: SandboxDelivery): Html {
   const state = answered === null ? 'held' : answered === 0 ? 'no answer' : `answered ${answered}`;
   return html`<article>
-<p>charge.success of ${reference}<br><strong>${state}</strong>, sent: ${String(sent)}</p>
+<p>${eventOf(body)} of ${reference}<br><strong>${state}</strong>, sent: ${String(sent)}</p>
 <form method="post" action="${address}/send">
 <input type="hidden" name="id" value="${String(id)}">
 <button>${answered === null ? 'Send' : 'Send again'}</button>

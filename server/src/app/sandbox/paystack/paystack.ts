@@ -64,7 +64,8 @@ export function mountSandboxPaystack(
     async (request: FastifyRequest, reply: FastifyReply) => {
       await bank.settleTransfers();
       const transaction = await store.findByCode((request.params as { code: string }).code);
-      if (!transaction || transaction.status === 'success') return send(reply, overPage(home), 404);
+      const isOver = transaction?.status === 'success' || transaction?.status === 'reversed';
+      if (!transaction || isOver) return send(reply, overPage(home), 404);
       return work(transaction, request, reply);
     };
   const checkout = `${path}/checkout/:code`;
@@ -113,6 +114,7 @@ export function mountSandboxPaystack(
   const again = (reply: FastifyReply) => reply.redirect(path, 303);
   app.get(path, options, async (_request, reply) => {
     await bank.settleTransfers();
+    await bank.settleRefunds();
     const [transactions, deliveries, settings] = [
       await store.list(50, 0),
       await store.deliveries(100),
@@ -137,6 +139,11 @@ export function mountSandboxPaystack(
   });
   app.post(`${path}/shuffle`, options, async (_request: FastifyRequest, reply) => {
     for (const delivery of shuffled(await store.deliveries(100))) await bank.send(delivery);
+    return again(reply);
+  });
+  app.post(`${path}/refund-end`, options, async ({ body }: FastifyRequest, reply) => {
+    const status = fieldOf(body, 'status') === 'processed' ? 'processed' : 'failed';
+    await bank.endRefund(fieldOf(body, 'reference'), status);
     return again(reply);
   });
   app.post(`${path}/arrive`, options, async ({ body }: FastifyRequest, reply) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { loopbackOnly } from '../loopback-only.ts';
-import { answerOf, cardOfAuthorization, type SandboxBank } from './bank.ts';
+import { answerOf, cardOfAuthorization, refundAnswerOf, type SandboxBank } from './bank.ts';
 import type { SandboxStore, SandboxTransaction } from './store.ts';
 
 export interface SandboxProtocolDeps {
@@ -25,6 +25,11 @@ const Order = z.object({
   channels: z._default(z.array(z.string()), ['card', 'bank_transfer', 'ussd']),
 });
 const Charge = z.extend(Order, { authorization_code: z.string() });
+const Refund = z.object({
+  transaction: z.string(),
+  amount: z.coerce.number().check(z.int(), z.positive()),
+});
+const RefundListing = z.object({ transaction: z.string() });
 const Listing = z.object({
   perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -100,6 +105,31 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     const transaction = (await store.find(reference)) ?? begun;
     const confirmation = isCharged ? {} : { paused: true, authorization_url: checkoutOf(begun) };
     return succeed(reply, 'Charge attempted', { ...answerOf(transaction), ...confirmation });
+  });
+
+  app.post(`${path}/refund`, options, async ({ body }, reply) => {
+    const order = Refund.safeParse(body);
+    if (!order.success) return refuse(reply, 400, 'Invalid parameters');
+    const { transaction: reference, amount } = order.data;
+    if (!(await store.find(reference))) return refuse(reply, 404, 'Transaction not found');
+    if (!(await bank.refund(reference, amount))) {
+      return refuse(reply, 400, 'Transaction has been fully reversed');
+    }
+    const transaction = await store.find(reference);
+    return succeed(
+      reply,
+      'Refund has been queued for processing',
+      transaction && refundAnswerOf(transaction),
+    );
+  });
+
+  app.get(`${path}/refund`, options, async ({ query }, reply) => {
+    const listing = RefundListing.safeParse(query);
+    if (!listing.success) return refuse(reply, 400, 'Invalid parameters');
+    await bank.settleRefunds();
+    const transaction = await store.find(listing.data.transaction);
+    const isRefunded = transaction?.refund_status != null;
+    return succeed(reply, 'Refunds retrieved', isRefunded ? [refundAnswerOf(transaction)] : []);
   });
 }
 

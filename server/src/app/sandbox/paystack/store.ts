@@ -12,14 +12,19 @@ export interface SandboxTransaction {
   callback_url: string | null;
   channels: string[];
   /** `abandoned` is one that was begun, as there. */
-  status: 'abandoned' | 'pending' | 'success' | 'failed';
+  status: 'abandoned' | 'pending' | 'success' | 'failed' | 'reversed';
   channel: string | null;
   gateway_response: string;
   card_number: string | null;
   arrives_at: string | null;
   created_at: string;
   paid_at: string | null;
+  /** In kobo; null while nothing of it was asked back. */
+  refunded: number | null;
+  refund_status: SandboxRefundStatus | null;
 }
+
+export type SandboxRefundStatus = 'pending' | 'processed' | 'failed' | 'needs-attention';
 
 export interface SandboxDelivery {
   id: number;
@@ -44,7 +49,7 @@ export interface SandboxSettings {
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 const columns = `reference, access_code, amount::float8 AS amount, currency, callback_url, channels, status, channel,
-  gateway_response, card_number, arrives_at, created_at, paid_at`;
+  gateway_response, card_number, arrives_at, created_at, paid_at, refunded::float8 AS refunded, refund_status`;
 const deliveryColumns = 'id::int AS id, reference, body, answered, sent, created_at';
 
 export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
@@ -93,7 +98,7 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
       const rows = await rowsOf(
         `UPDATE sandbox_paystack_transactions SET status = $2, gateway_response = $3, channel = $4,
            card_number = coalesce($5, card_number), arrives_at = $6, paid_at = $7
-         WHERE reference = $1 AND status <> 'success' RETURNING reference`,
+         WHERE reference = $1 AND status NOT IN ('success', 'reversed') RETURNING reference`,
         [reference, status, gateway_response, channel, card_number, arrives_at, paid_at],
       );
       return rows.length > 0;
@@ -102,6 +107,31 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
     arriving: (now: string) =>
       rowsOf<SandboxTransaction>(
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE status = 'pending' AND arrives_at <= $1`,
+        [now],
+      ),
+    /** @returns false where the transaction was not paid, or something of it was asked back before */
+    async beginRefund(reference: string, amount: number, dueAt: string): Promise<boolean> {
+      const rows = await rowsOf(
+        `UPDATE sandbox_paystack_transactions SET refunded = $2, refund_status = 'pending', refund_due_at = $3
+         WHERE reference = $1 AND status = 'success' AND refunded IS NULL AND amount >= $2 RETURNING reference`,
+        [reference, amount, dueAt],
+      );
+      return rows.length > 0;
+    },
+    /** A transaction that is given back as a whole is reversed. @returns false where it was decided before */
+    async endRefund(reference: string, status: SandboxRefundStatus): Promise<boolean> {
+      const rows = await rowsOf(
+        `UPDATE sandbox_paystack_transactions SET refund_status = $2, refund_due_at = NULL,
+           status = CASE WHEN $2 = 'processed' AND refunded = amount THEN 'reversed' ELSE status END
+         WHERE reference = $1 AND refund_status IN ('pending', 'needs-attention') AND refund_status <> $2 RETURNING reference`,
+        [reference, status],
+      );
+      return rows.length > 0;
+    },
+    /** @returns refunds whose time has come */
+    refunding: (now: string) =>
+      rowsOf<SandboxTransaction>(
+        `SELECT ${columns} FROM sandbox_paystack_transactions WHERE refund_status = 'pending' AND refund_due_at <= $1`,
         [now],
       ),
     list: (limit: number, skip: number, from = '-infinity') =>

@@ -12,9 +12,18 @@ export interface TestCard {
   brand: string;
   /** What becomes of charges after the first one. */
   laterOutcome: 'success' | 'Declined' | 'Insufficient Funds' | 'confirmation';
+  /** What becomes of a refund. */
+  refundOutcome: 'processed' | 'failed' | 'needs-attention';
 }
 
-const good = { outcome: 'success', pin: null, otp: null, reusable: true, laterOutcome: 'success' } as const;
+const good = {
+  outcome: 'success',
+  pin: null,
+  otp: null,
+  reusable: true,
+  laterOutcome: 'success',
+  refundOutcome: 'processed',
+} as const;
 
 export const testCards: readonly TestCard[] = [
   { ...good, number: '4084084084084081', label: 'succeeds', brand: 'visa' },
@@ -44,6 +53,16 @@ export const testCards: readonly TestCard[] = [
     ...good,
     ...{ number: '4084080000670508', label: 'succeeds, and wants each renewal confirmed', brand: 'visa' },
     laterOutcome: 'confirmation',
+  },
+  {
+    ...good,
+    ...{ number: '4084080000671803', label: 'succeeds, and its refund fails', brand: 'visa' },
+    refundOutcome: 'failed',
+  },
+  {
+    ...good,
+    ...{ number: '4084080000671902', label: 'succeeds, and its refund needs attention', brand: 'visa' },
+    refundOutcome: 'needs-attention',
   },
 ];
 

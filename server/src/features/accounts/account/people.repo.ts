@@ -29,6 +29,16 @@ export function takesPart(userId: SQLWrapper): SQL {
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
 }
 
+/** That an account is open and stays so. */
+export function isOpenAccount(userId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId}
+    AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
+}
+
+export function isCalled(userId: SQLWrapper, text: string): SQL {
+  return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId} AND ${contains(users.fullName, text)})`;
+}
+
 export function minimises(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce((SELECT ${users.minimiseGamification} FROM ${users} WHERE ${users.id} = ${userId}), true)`;
 }
@@ -50,6 +60,7 @@ export async function findIdsAfter(
 export interface PersonRow
   extends Pick<
     AccountRow,
+<<<<<<< HEAD
     | 'id'
     | 'email'
     | 'fullName'
@@ -60,6 +71,9 @@ export interface PersonRow
     | 'subscriptionPlan'
     | 'premiumUntil'
     | 'createdAt'
+=======
+    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt' | 'timeZone'
+>>>>>>> main
   > {
   pictureUrl: string | null;
 }
@@ -76,6 +90,7 @@ const person = {
   premiumUntil: users.premiumUntil,
   pictureUrl: users.profilePictureUrl,
   createdAt: users.createdAt,
+  timeZone: users.timeZone,
 };
 
 export interface PeopleFilter {

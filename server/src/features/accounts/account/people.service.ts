@@ -43,6 +43,12 @@ export async function gamificationOf(
 /** @returns the condition that an account is open, stays so, and has not minimised gamification, for another statement */
 export const takesPart = repo.takesPart;
 
+/** @returns the condition that an account is open and stays so, for another feature's statement */
+export const isOpenAccount = repo.isOpenAccount;
+
+/** @returns the condition that this text is a part of the name of an account, for another feature's statement */
+export const isCalled = repo.isCalled;
+
 /** @returns whether nothing of gamification shows to an account, as a part of another feature's statement */
 export const minimises = repo.minimises;
 
@@ -74,6 +80,8 @@ export interface Person {
   /** Null without a picture. */
   pictureUrl: string | null;
   createdAt: string;
+  /** As the account has chosen it. */
+  timeZone: string;
 }
 
 /** @returns accounts by their id; deleted ones are absent */

@@ -14,20 +14,15 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { searchedWords } from '../../../platform/database/contains.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type NoteRow, notePages, notes } from '../note/notes.tables.ts';
 
 export type MyNotesQuery = QueryOf<typeof listMyNotes>;
 
-/** Further words of a search narrow it no more. */
-const mostWords = 8;
-
 /** @returns the words of a search, each as the beginning of a word of a text */
-function wordsOf(search: string): string[] {
-  const words = search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, mostWords).map((word) => `${word}:*`);
-}
+const wordsOf = (search: string) => searchedWords(search).map((word) => `${word}:*`);
 
 const asQuery = (words: readonly string[], between: '&' | '|') =>
   sql`to_tsquery('note_words', ${words.join(` ${between} `)})`;

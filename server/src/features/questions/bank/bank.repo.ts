@@ -32,6 +32,19 @@ export async function findBankIds(executor: Executor, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
+/** @returns those of these that are of this bank and not deleted, in no particular order */
+export async function findOwnBank(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<BankRow[]> {
+  const rows = await executor
+    .select()
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), eq(questions.userId, userId), notDeleted(questions)));
+  return rows.filter(isOfBank);
+}
+
 /** What of a question is shown beside its figures. */
 export interface QuestionHead {
   /** Its beginning. */

@@ -1,8 +1,12 @@
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
-import { tutorForm } from '../../../testing/tutors.ts';
+import { createTutor, tutorForm } from '../../../testing/tutors.ts';
 
 export const samples: FeatureSamples = {
   requests: {
+    'tutors.list': nothing,
+    'tutors.search': () => ({ body: { text: 'chem', price_max: 500_000 } }),
+    'tutors.choices': nothing,
+    'tutors.get': async ({ app }) => ({ params: { id: await createTutor(app, 'approved') } }),
     'tutors.get_own': nothing,
     'tutors.create_own': () => ({ body: tutorForm }),
     'tutors.save_own': () => ({ body: tutorForm }),

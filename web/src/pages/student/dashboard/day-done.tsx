@@ -57,6 +57,7 @@ export function DayDone({ steps, material }: DayDoneProps) {
         {lastSat && <TextLink to={links.result(lastSat.id)}>See how the exam went</TextLink>}
       </section>
       <StepRows
+        label="Also to do"
         rows={steps.map((step) => ({ ...wordsOf(step, material), id: 'id' in step ? step.id : step.kind }))}
       />
     </>

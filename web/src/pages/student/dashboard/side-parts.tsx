@@ -1,25 +1,36 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardEmpty, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { HabitsGlance } from '../../../features/habits/habits-glance.tsx';
 import { KnownGlance } from '../../../features/progress/known-glance.tsx';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { monthTitle, UsageMeters } from '../../../features/usage/usage-meters.tsx';
+import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { TutoringPart } from './tutoring-part.tsx';
 
-/** What one looks at after the next step: habits, what is known, and the month. Sessions with tutors will stand between. */
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+);
+
+/** What one looks at after the next step: sessions with tutors, habits, what is known, and the month. */
 export function SideParts() {
   const { data } = useQuery(progressSummaryQuery(useZone()));
 
   return (
     <Stack>
+      <PartBoundary what="your sessions">
+        <TutoringPart />
+      </PartBoundary>
       <PartBoundary what="your days">
         <HabitsGlance week={data?.week ?? []} />
       </PartBoundary>
@@ -34,6 +45,7 @@ export function SideParts() {
         </Loaded>
       </PartBoundary>
       <ProfileSection />
+      <FloatingAssistant consent={modelConsent} />
     </Stack>
   );
 }

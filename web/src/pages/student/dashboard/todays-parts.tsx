@@ -50,7 +50,7 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
           </Group>
         </Hero>
       )}
-      <StepRows rows={others} />
+      <StepRows label="Also to do" rows={others} />
     </>
   );
 }

@@ -1,0 +1,125 @@
+/** What tutors earn by sessions and tutorials, what is paid for a session, and how the teaching goes. All amounts in kobo. */
+import * as z from 'zod/mini';
+import { Payment } from '../base/payments.ts';
+import { PaymentStart } from '../base/subscriptions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+
+/** A session or a tutorial that was paid for; all seats of a tutorial are one line. */
+export const EarningLine = z.object({
+  kind: z.enum(['session', 'tutorial']),
+  /** Of the booking or the tutorial. */
+  session_id: z.uuid(),
+  /** Subject of the session, or title of the tutorial. */
+  title: z.string(),
+  /** Name of the student of a session; null for a group, and when the account is gone. */
+  student: z.nullable(z.string()),
+  starts_at: Timestamp,
+  minutes: z.int(),
+  seats: z.int(),
+  /** What students have paid. */
+  paid: z.int(),
+  /** What of it is the tutor's. */
+  amount: z.int(),
+  /** `waiting`: until the session is completed; `available`; `returned`: the students have it back. */
+  state: z.enum(['waiting', 'available', 'returned']),
+});
+export type EarningLine = z.output<typeof EarningLine>;
+
+const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month'));
+
+export const getEarnings = endpoint({
+  id: 'earnings.get',
+  summary: 'What you have earned: available, waiting, by month, and each session of it',
+  method: 'GET',
+  path: '/tutors/me/earnings',
+  access: 'tutor',
+  effect: 'safe',
+  /** A month, such as 2026-11 in the tutor's time zone, limits the lines. */
+  query: z.strictObject({ ...pagingFields, month: z.optional(Month) }),
+  responses: {
+    200: z.object({
+      available: z.int(),
+      waiting: z.int(),
+      /** Sessions and tutorials whose money waits. */
+      waiting_sessions: z.int(),
+      /** What the platform takes of each session. */
+      commission_percent: z.number(),
+      /** The last six months, the oldest first; what became available in each, by the start of its session. */
+      months: z.array(z.object({ month: z.string(), amount: z.int() })),
+      /** The latest first. */
+      lines: pageOf(EarningLine),
+    }),
+  },
+});
+
+export const exportEarnings = endpoint({
+  id: 'earnings.export',
+  summary: 'All lines of your earnings, or those of a month, as a table',
+  method: 'GET',
+  path: '/tutors/me/earnings/csv',
+  access: 'tutor',
+  effect: 'safe',
+  query: z.strictObject({ month: z.optional(Month) }),
+  sendsFile: 'text/csv',
+  responses: { 200: null },
+});
+
+const part = { of: z.int(), percent: z.nullable(z.int()) };
+
+export const TutorAnalytics = z.object({
+  /** The days that are counted. */
+  days: z.int(),
+  /** Of sessions and tutorials that were held. */
+  minutes_taught: z.int(),
+  sessions: z.int(),
+  students: z.int(),
+  /** Accepted ones among the requests that had an answer or ran out. */
+  acceptance: z.object({ accepted: z.int(), ...part }),
+  /** The middle of the hours to an answer; null without answers. */
+  answer_hours: z.nullable(z.int()),
+  cancellations: z.object({ by_tutor: z.int(), by_student: z.int() }),
+  /** Students with more than one session among all with one. */
+  returning: z.object({ students: z.int(), ...part }),
+  /** Requests for each view of the profile; each student counts once a day. */
+  requests: z.object({ requests: z.int(), ...part }),
+  /** The last six months, the oldest first. */
+  months: z.array(z.object({ month: z.string(), minutes: z.int(), sessions: z.int() })),
+});
+export type TutorAnalytics = z.output<typeof TutorAnalytics>;
+
+export const getTutorAnalytics = endpoint({
+  id: 'earnings.analytics',
+  summary: 'How your teaching went in the last 90 days',
+  method: 'GET',
+  path: '/tutors/me/analytics',
+  access: 'tutor',
+  effect: 'safe',
+  responses: { 200: TutorAnalytics },
+});
+
+const booking = { kind: 'booking', in: 'params', field: 'id' } as const;
+
+export const payForSession = endpoint({
+  id: 'earnings.pay_session',
+  summary: 'Start the payment of an accepted session; the payer comes back to /subscription/callback',
+  method: 'POST',
+  path: '/bookings/{id}/pay',
+  access: 'student',
+  effect: 'natural',
+  object: booking,
+  params: IdParams,
+  responses: { 201: PaymentStart },
+});
+
+export const getSessionPayment = endpoint({
+  id: 'earnings.session_payment',
+  summary: 'What you have paid for a session, and what came back',
+  method: 'GET',
+  path: '/bookings/{id}/payment',
+  access: 'student',
+  effect: 'safe',
+  object: booking,
+  params: IdParams,
+  responses: { 200: z.object({ payment: z.nullable(Payment) }) },
+});

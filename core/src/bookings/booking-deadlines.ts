@@ -1,0 +1,77 @@
+/** Until when each side has time, and what is given back of the price when a booking ends. Moments are milliseconds. */
+import { bookingTimes, freeUntil, objectionEnd } from './booking-rules.ts';
+import type { BookingActor, BookingState } from './booking-state.ts';
+
+const hour = 3_600_000;
+/** An answer is never due sooner, except at the beginning itself. */
+const leastToAnswer = hour;
+const leastToPay = hour / 2;
+
+/** What the deadlines of an hour depend on. */
+export interface DeadlineFacts {
+  startsAt: number;
+  noticeHours: number;
+  now: number;
+}
+
+/** @returns when a state that is entered now ends by itself; null where it does not */
+export function expiryOf(state: BookingState, { startsAt, noticeHours, now }: DeadlineFacts): number | null {
+  const latest = (wanted: number, end: number, least: number) =>
+    Math.min(now + wanted, Math.max(end, now + least), startsAt);
+  switch (state) {
+    case 'held':
+      return Math.min(now + bookingTimes.hold, startsAt);
+    case 'requested':
+      return latest(bookingTimes.answer, startsAt - noticeHours * hour, leastToAnswer);
+    case 'accepted':
+      return latest(bookingTimes.pay, startsAt - bookingTimes.payBefore, leastToPay);
+    case 'confirmed':
+      return objectionEnd({ startsAt });
+    default:
+      return null;
+  }
+}
+
+/** @returns until when another hour that is proposed now may be answered */
+export function proposalExpiry(startsAt: number, proposedAt: number, now: number): number {
+  return Math.min(now + bookingTimes.answer, startsAt, proposedAt);
+}
+
+/** What decides about the price of a booking that has ended. */
+export interface EndedBooking {
+  state: BookingState;
+  endedBy: BookingActor;
+  endedAt: number;
+  startsAt: number;
+  cancelHours: number;
+  /** What was paid, in kobo; 0 where nothing was. */
+  paid: number;
+}
+
+/** When it is decided, and how much of it goes back to the student. */
+export interface Settlement {
+  at: number;
+  givenBack: number;
+}
+
+/** @returns null while it is not decided: the booking is open, or an administrator has to decide */
+export function settlementOf({ state, endedBy, endedAt, paid, ...hours }: EndedBooking): Settlement | null {
+  const now = { at: endedAt, givenBack: 0 };
+  const afterObjections = { at: objectionEnd(hours), givenBack: 0 };
+  switch (state) {
+    case 'expired':
+    case 'rejected':
+      return { ...now, givenBack: paid };
+    case 'cancelled':
+      // Its tutor may still waive what a student who cancels after the window owes.
+      return endedBy === 'student' && endedAt >= freeUntil(hours) && paid > 0
+        ? afterObjections
+        : { ...now, givenBack: paid };
+    case 'completed':
+      return endedBy === 'tutor' ? afterObjections : now;
+    case 'no_show':
+      return { ...afterObjections, givenBack: endedBy === 'student' ? paid : 0 };
+    default:
+      return null;
+  }
+}

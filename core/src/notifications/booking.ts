@@ -1,0 +1,202 @@
+import { fullText, whenText } from '../bookings/when-text.ts';
+import { links } from '../links/links.ts';
+import { declareNotification, number, oneOf, system, text, textOrNull } from './entry.ts';
+
+const facts = {
+  ...{ booking_id: text, side: oneOf(['student', 'tutor']), name: text, subject: text },
+  ...{ starts_at: text, ends_at: text, zone: text, other_zone: text },
+  ...{ price: number, given_back: number, reason: text, until: textOrNull },
+};
+
+interface Facts {
+  booking_id: string;
+  side: 'student' | 'tutor';
+  name: string;
+  subject: string;
+  starts_at: string;
+  ends_at: string;
+  zone: string;
+  other_zone: string;
+  price: number;
+  given_back: number;
+  reason: string;
+  until: string | null;
+}
+
+const common = { category: 'study', locked: false, mailed: true, facts } as const;
+const requests = { ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' } as const;
+const accepted = {
+  ...common,
+  id: 'BOOKING_ACCEPTED',
+  label: 'Sessions that are accepted or confirmed',
+} as const;
+const rejected = { ...common, id: 'BOOKING_REJECTED', label: 'Requests that are rejected' } as const;
+const cancelled = { ...common, id: 'BOOKING_CANCELLED', label: 'Sessions that are cancelled' } as const;
+
+const when = ({ starts_at: startsAt, ends_at: endsAt, zone, other_zone: otherZone }: Facts) =>
+  `${whenText({ startsAt, endsAt, zone, otherZone })}.`;
+const until = ({ until: moment, zone }: Facts, before: string) =>
+  moment === null ? '' : `${before} ${fullText(moment, zone)}.`;
+const said = ({ reason }: Facts) => (reason === '' ? '' : `“${reason}”`);
+const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+const naira = (kobo: number) => `${(kobo / 100).toLocaleString('en')} naira`;
+
+const link = ({ booking_id: id }: Facts) => links.session(id);
+/** A tutor answers where all requests are. */
+const requestLink = (read: Facts) => (read.side === 'tutor' ? links.tutorRequests() : link(read));
+
+/** Notifications to the two sides of a booking. */
+export const bookingNotifications = {
+  requested: declareNotification({
+    ...requests,
+    key: 'booking.requested',
+    text: (read: Facts) => ({
+      title: `${read.name} asks for a session`,
+      message: sentences(when(read), said(read), until(read, 'Answer until')),
+    }),
+    link: requestLink,
+  }),
+  moveProposed: declareNotification({
+    ...requests,
+    key: 'booking.move_proposed',
+    text: (read: Facts) => ({
+      title: `${read.name} proposes another hour`,
+      message: sentences(when(read), until(read, 'Answer until')),
+    }),
+    link,
+  }),
+  accepted: declareNotification({
+    ...accepted,
+    key: 'booking.accepted',
+    text: (read: Facts) => ({
+      title: `${read.name} accepts your session`,
+      message: sentences(
+        when(read),
+        `It is yours when you have paid ${naira(read.price)}.`,
+        until(read, 'Pay until'),
+      ),
+    }),
+    link,
+  }),
+  confirmed: declareNotification({
+    ...accepted,
+    key: 'booking.confirmed',
+    text: (read: Facts) => ({ title: `Your session with ${read.name} is confirmed`, message: when(read) }),
+    link,
+  }),
+  moved: declareNotification({
+    ...accepted,
+    key: 'booking.moved',
+    text: (read: Facts) => ({
+      title: `Your session with ${read.name} has another hour`,
+      message: sentences('It is now', when(read)),
+    }),
+    link,
+  }),
+  rejected: declareNotification({
+    ...rejected,
+    key: 'booking.rejected',
+    text: (read: Facts) => ({
+      title: `${read.name} cannot take your session`,
+      message: sentences(when(read), said(read), 'Choose another hour, or another tutor.'),
+    }),
+    link,
+  }),
+  unanswered: declareNotification({
+    ...rejected,
+    key: 'booking.unanswered',
+    text: (read: Facts) => ({
+      title: `${read.name} did not answer in time`,
+      message: sentences(when(read), 'Nothing is to be paid. Choose another hour, or another tutor.'),
+    }),
+    link,
+  }),
+  moveEnded: declareNotification({
+    ...rejected,
+    key: 'booking.move_ended',
+    text: (read: Facts) => ({
+      title: `Your session with ${read.name} stays when it was`,
+      message: sentences(when(read), said(read)),
+    }),
+    link,
+  }),
+  unpaid: declareNotification({
+    ...cancelled,
+    key: 'booking.unpaid',
+    text: (read: Facts) => ({
+      title: `The session with ${read.name} was not paid in time`,
+      message: sentences(when(read), 'The hour is free again.'),
+    }),
+    link,
+  }),
+  cancelled: declareNotification({
+    ...cancelled,
+    key: 'booking.cancelled',
+    text: (read: Facts) => ({
+      title: `${read.name} cancelled your session`,
+      message: sentences(when(read), said(read), backText(read)),
+    }),
+    link,
+  }),
+  waived: declareNotification({
+    ...cancelled,
+    key: 'booking.waived',
+    text: (read: Facts) => ({
+      title: `${read.name} waives the price of the session that you cancelled`,
+      message: sentences(when(read), backText(read)),
+    }),
+    link,
+  }),
+  noShow: declareNotification({
+    ...{ ...system, locked: false, facts },
+    key: 'booking.no_show',
+    text: (read: Facts) => ({
+      title: `${read.name} says that you did not come`,
+      message: sentences(when(read), said(read), until(read, 'If that is wrong, say so until')),
+    }),
+    link,
+  }),
+  disputed: declareNotification({
+    ...{ ...system, locked: false, facts },
+    key: 'booking.disputed',
+    text: (read: Facts) => ({
+      title: `${read.name} sees it otherwise`,
+      message: sentences(when(read), said(read), 'An administrator looks at it and decides.'),
+    }),
+    link,
+  }),
+  decided: declareNotification({
+    ...{ ...system, locked: false, facts },
+    key: 'booking.dispute_decided',
+    text: (read: Facts) => ({
+      title: `It is decided about your session with ${read.name}`,
+      message: sentences(when(read), said(read), decisionText(read)),
+    }),
+    link,
+  }),
+  assigned: declareNotification({
+    ...{ ...system, locked: false, facts },
+    key: 'booking.questions_assigned',
+    text: ({ name, reason }: Facts) => ({
+      title: `${name} gives you questions`,
+      message: `“${reason}”. They are a set of your own now.`,
+    }),
+    link,
+  }),
+  reminder: declareNotification({
+    ...{ category: 'study', locked: false, mailed: false, facts },
+    ...{ id: 'REMINDER', key: 'booking.reminded', label: 'My study reminder, and exams of my courses' },
+    text: (read: Facts) => ({ title: `Your session with ${read.name} is soon`, message: when(read) }),
+    link,
+  }),
+};
+
+function backText({ price, given_back: back, side }: Facts): string {
+  if (price === 0 || back === 0) return '';
+  return side === 'student' ? `You get back ${naira(back)}.` : `The student gets back ${naira(back)}.`;
+}
+
+function decisionText(read: Facts): string {
+  if (read.price === 0) return '';
+  return read.given_back > 0 ? backText(read) : `The price goes to the tutor.`;
+}

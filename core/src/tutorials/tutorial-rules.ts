@@ -1,0 +1,53 @@
+/** Group tutorials: their limits, what they are at a moment, and until when a seat may be taken, paid for and given back. */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What a tutorial may have. */
+export const seatLimits = { least: 2, most: 50, leastMinutes: 30, mostMinutes: 240 };
+
+/** `open`: it will be held; `over`: it was; `cancelled`: by its tutor, or for want of students. */
+export const tutorialStates = ['open', 'over', 'cancelled'] as const;
+export type TutorialState = (typeof tutorialStates)[number];
+
+/** So long a seat is held for the one who is to pay for it. */
+export const payWithinMs = 30 * minuteMs;
+
+/** So long before the start it is decided whether enough have joined. */
+const decidedBeforeMs = 12 * hourMs;
+
+/** Whoever gives a seat back so long before the start has the money back. */
+const freeBeforeMs = 24 * hourMs;
+
+/** The facts that decide; moments in milliseconds since the epoch. */
+export interface TutorialFacts {
+  startsAt: number;
+  endsAt: number;
+  isCancelled: boolean;
+}
+
+/** @returns what it is at this moment */
+export function tutorialState({ endsAt, isCancelled }: TutorialFacts, now: number): TutorialState {
+  if (isCancelled) return 'cancelled';
+  return now >= endsAt ? 'over' : 'open';
+}
+
+/** @returns whether a seat may be taken: until it starts */
+export function isJoinable(facts: TutorialFacts, now: number): boolean {
+  return !facts.isCancelled && now < facts.startsAt;
+}
+
+/** @returns until when a seat that is taken now is held; never beyond the start */
+export function payUntil({ startsAt }: Pick<TutorialFacts, 'startsAt'>, now: number): number {
+  return Math.min(now + payWithinMs, startsAt);
+}
+
+/** @returns until when giving a seat back gives the money back */
+export function freeUntil({ startsAt }: Pick<TutorialFacts, 'startsAt'>): number {
+  return startsAt - freeBeforeMs;
+}
+
+/** @returns from when a tutorial with too few students is cancelled */
+export function decidedAt({ startsAt }: Pick<TutorialFacts, 'startsAt'>): number {
+  return startsAt - decidedBeforeMs;
+}

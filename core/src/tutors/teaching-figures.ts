@@ -1,0 +1,23 @@
+/** How the figures of a tutor are made. */
+
+/** @returns a part in whole percent, null of nothing */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((100 * part) / whole);
+}
+
+/** A share of fewer says nothing. */
+const leastForShare = 5;
+
+/** @returns as `percentOf`, null also where there is too little to say it to others */
+export function publicPercent(part: number, whole: number): number | null {
+  return whole < leastForShare ? null : percentOf(part, whole);
+}
+
+/** @param day such as 2026-11-28 @returns the last months up to that of the day, the oldest first, such as 2026-06 */
+export function lastMonths(day: string, months: number): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const last = year * 12 + month - 1;
+  return Array.from({ length: months }, (_, at) => last - months + 1 + at).map(
+    (count) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`,
+  );
+}

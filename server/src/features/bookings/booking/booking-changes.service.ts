@@ -1,0 +1,146 @@
+/**
+ * The one way from a state of a booking to the next: the rule of core, the row, its hours, what is decided of the price
+ * and what others hear of it, in one transaction.
+ */
+import { expiryOf, settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
+import {
+  type BookingAction,
+  type BookingActor,
+  type BookingState,
+  bookingAfter,
+  openStates,
+} from '@akada/core/bookings/booking-state.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { record, recordOnce } from '../../../platform/outbox/outbox.ts';
+import { factsOf } from './booking-facts.ts';
+import { publishBooking } from './booking-notices.service.ts';
+import { bookingCompleted, bookingSettled, tutorHoursChanged } from './bookings.events.ts';
+import * as repo from './bookings.repo.ts';
+import type { BookingRow } from './bookings.tables.ts';
+import { bookHours, freeHours } from './taken-hours.repo.ts';
+
+/** What is tried, by which side. */
+export interface Move {
+  action: BookingAction;
+  actor: BookingActor;
+  reason?: string;
+  now: number;
+}
+
+/**
+ * @param row locked
+ * @returns the state that follows
+ * @throws Fault `booking_state` with the present state, `deadline_passed`
+ */
+export function stateAfter(row: BookingRow, { action, actor, now }: Move): BookingState {
+  const next = bookingAfter(factsOf(row, now), action, actor);
+  if (next === 'deadline_passed') {
+    throw new Fault('deadline_passed', 'The time for this is over. Look at the booking as it is now.', {
+      facts: { state: row.state },
+    });
+  }
+  if (next === 'booking_state') {
+    throw new Fault('booking_state', 'This cannot be done with the booking as it is now. Look at it again.', {
+      facts: { state: row.state },
+    });
+  }
+  return next;
+}
+
+const isOpen = (state: BookingState) => openStates.some((open) => open === state);
+
+/**
+ * @param row locked
+ * @param change further columns
+ * @throws as `stateAfter`; Fault `slot_taken` where the hour has run out and was taken meanwhile
+ */
+export async function changeBooking(
+  tx: Transaction,
+  row: BookingRow,
+  move: Move,
+  change: Partial<BookingRow> = {},
+): Promise<BookingRow> {
+  const state = stateAfter(row, move);
+  const { actor, reason = '', now } = move;
+  const startsAt = Date.parse(change.startsAt ?? row.startsAt);
+  const expiresAt =
+    state === row.state && startsAt === Date.parse(row.startsAt)
+      ? row.expiresAt
+      : nullable(expiryOf(state, { startsAt, noticeHours: row.noticeHours, now }));
+  const ended =
+    isOpen(state) || state === row.state
+      ? {}
+      : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
+  const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
+  const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
+  const settled = { ...next, ...settlementColumns(next, now) };
+  // First, so that a fault leaves the row as it was also where the transaction goes on.
+  await changeHours(tx, row, settled);
+  const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
+  if (state === 'completed' && row.state !== 'completed') await noteCompletion(tx, stored);
+  if (stored.settledAt !== null && row.settledAt === null) await noteSettlement(tx, stored, stored.tutorId);
+  await publishBooking(tx, stored);
+  return stored;
+}
+
+export const noProposal = { proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null } as const;
+
+const nullable = (moment: number | null) => (moment === null ? null : instantOf(moment));
+
+const isAnswer = (state: BookingState) => ['accepted', 'confirmed', 'rejected'].includes(state);
+
+/** What was paid of it. */
+const paidOf = ({ paidAt, price }: BookingRow) => (paidAt === null ? 0 : price);
+
+function settlementColumns(row: BookingRow, now: number): Partial<BookingRow> {
+  const { state, endedBy, endedAt, startsAt, cancelHours, settledAt } = row;
+  if (settledAt !== null || endedBy === null || endedAt === null) return {};
+  const settlement = settlementOf({
+    ...{ state, endedBy, cancelHours, paid: paidOf(row) },
+    endedAt: Date.parse(endedAt),
+    startsAt: Date.parse(startsAt),
+  });
+  if (!settlement) return { settlesAt: null, givenBack: null };
+  const { at, givenBack } = settlement;
+  return at <= now
+    ? { settlesAt: null, settledAt: instantOf(now), givenBack }
+    : { settlesAt: instantOf(at), givenBack };
+}
+
+async function changeHours(tx: Transaction, before: BookingRow, after: BookingRow): Promise<void> {
+  const wasOpen = isOpen(before.state);
+  const isTaken = isOpen(after.state);
+  const { id, tutorId } = after;
+  if (wasOpen && !isTaken) await freeHours(tx, id);
+  if (isTaken && (before.state !== after.state || before.startsAt !== after.startsAt)) {
+    const heldUntil = after.state === 'confirmed' ? null : after.expiresAt;
+    if (!(await bookHours(tx, id, heldUntil))) throw hourTaken();
+  }
+  const isSeen = before.state === 'held' || !isTaken || before.startsAt !== after.startsAt;
+  if (wasOpen && isSeen)
+    await record(tx, tutorHoursChanged, { userId: tutorId, subjectId: newId(), facts: {} });
+}
+
+export function hourTaken(): Fault {
+  return new Fault('slot_taken', 'This hour was just taken. Choose another one.');
+}
+
+async function noteCompletion(tx: Transaction, row: BookingRow): Promise<void> {
+  const { id, tutorId, studentId, startsAt, endsAt } = row;
+  const facts = { student_id: studentId, starts_at: startsAt, ends_at: endsAt };
+  await recordOnce(tx, bookingCompleted, { userId: tutorId, subjectId: id, facts });
+}
+
+/** @param userId of the one whose account stays */
+export async function noteSettlement(tx: Transaction, row: BookingRow, userId: string): Promise<void> {
+  const { id, tutorId, studentId, price, givenBack, state, startsAt, paidAt } = row;
+  if (paidAt === null || price === 0) return;
+  const facts = {
+    ...{ booking_id: id, tutor_id: tutorId, student_id: studentId, price, state },
+    ...{ given_back: givenBack ?? 0, starts_at: startsAt },
+  };
+  await record(tx, bookingSettled, { userId, subjectId: id, facts });
+}

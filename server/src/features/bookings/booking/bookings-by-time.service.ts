@@ -1,0 +1,90 @@
+/** What becomes of bookings when time passes: deadlines, proposals, prices that are decided, reminders. */
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { changeBooking, noProposal, noteSettlement } from './booking-changes.service.ts';
+import { notify, publishBooking } from './booking-notices.service.ts';
+import * as events from './bookings.events.ts';
+import * as repo from './bookings.repo.ts';
+import type { BookingRow } from './bookings.tables.ts';
+import { freeHours, removeExpired } from './taken-hours.repo.ts';
+
+/** Rows of one round; the next one comes soon. */
+const roundSize = 200;
+
+/** Hours before a session at which the two are reminded, the last one first: then nothing earlier is said any more. */
+const reminderHours = [1, 24];
+
+export function createBookingsByTime({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): PeriodicTask {
+  /** Each row by itself: one that fails does not hold the others. */
+  const each = async (
+    ids: readonly string[],
+    run: (tx: Transaction, row: BookingRow, now: number) => Promise<void>,
+  ) => {
+    for (const id of ids) {
+      await database.transaction(async (tx) => {
+        const row = await repo.lockBooking(tx, id);
+        if (row) await run(tx, row, clock.now());
+      });
+    }
+  };
+  const due = (kind: Parameters<typeof repo.findDue>[1]) =>
+    repo.findDue(database.db, kind, clock.now(), roundSize);
+
+  return {
+    name: 'bookings.by_time',
+    everyMs: 30_000,
+    async run() {
+      await each(await due('proposal'), endProposal);
+      await each(await due('expiry'), expire);
+      await each(await due('settlement'), settle);
+      for (const hours of reminderHours)
+        await each(await repo.findToRemind(database.db, hours, clock.now()), remind(hours));
+      await removeExpired(database.db, clock.now());
+    },
+  };
+}
+
+const isPast = (moment: string | null, now: number) => moment !== null && Date.parse(moment) <= now;
+
+async function expire(tx: Transaction, row: BookingRow, now: number): Promise<void> {
+  if (row.endedAt !== null || !isPast(row.expiresAt, now)) return;
+  if (row.state === 'held') return repo.removeBooking(tx, row.id);
+
+  const next = await changeBooking(tx, row, { action: 'expire', actor: 'clock', now });
+  if (row.state === 'requested') await notify(tx, events.bookingUnanswered, next, 'student');
+  if (row.state === 'accepted') {
+    for (const side of ['student', 'tutor'] as const) await notify(tx, events.bookingUnpaid, next, side);
+  }
+}
+
+async function endProposal(tx: Transaction, row: BookingRow, now: number): Promise<void> {
+  const { proposedBy, proposalExpiresAt, id } = row;
+  if (proposedBy === null || !isPast(proposalExpiresAt, now)) return;
+  await freeHours(tx, id, 'proposed');
+  const next = await repo.updateBooking(tx, id, { ...noProposal, changedAt: instantOf(now) });
+  await publishBooking(tx, next);
+  // A request whose only answer was another hour ends by itself.
+  if (row.state !== 'requested') await notify(tx, events.moveEnded, next, proposedBy);
+}
+
+async function settle(tx: Transaction, row: BookingRow, now: number): Promise<void> {
+  if (row.settledAt !== null || !isPast(row.settlesAt, now)) return;
+  const change = { settledAt: instantOf(now), settlesAt: null, changedAt: instantOf(now) };
+  const next = await repo.updateBooking(tx, row.id, change);
+  await noteSettlement(tx, next, next.tutorId);
+  await publishBooking(tx, next);
+}
+
+const remind = (hours: number) => async (tx: Transaction, row: BookingRow, now: number) => {
+  const isTrue = row.state === 'confirmed' && !isPast(row.startsAt, now);
+  const isSaid = row.remindedHours !== null && row.remindedHours <= hours;
+  if (!isTrue || isSaid || Date.parse(row.startsAt) - now > hours * 3_600_000) return;
+
+  const next = await repo.updateBooking(tx, row.id, { remindedHours: hours });
+  for (const side of ['student', 'tutor'] as const) await notify(tx, events.bookingReminded, next, side);
+};

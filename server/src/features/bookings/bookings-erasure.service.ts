@@ -1,0 +1,57 @@
+/** What becomes of bookings whose tutor or student is no longer there: the hours are free, and prices go back. */
+
+import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
+import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';
+import { factsOf, otherSide, personOf, sideOf } from './booking/booking-facts.ts';
+import { notify } from './booking/booking-notices.service.ts';
+import { bookingCancelled } from './booking/bookings.events.ts';
+import * as repo from './booking/bookings.repo.ts';
+import type { BookingRow, Side } from './booking/bookings.tables.ts';
+
+/** Before the account goes: its rows go with it, so what others have to know is said here. */
+export async function endBookingsOf(tx: Transaction, userId: string, now: number): Promise<void> {
+  for (const id of await repo.findOpen(tx, userId)) {
+    const row = await repo.lockBooking(tx, id);
+    if (!row || row.settledAt !== null) continue;
+
+    const side = sideOf(row, userId);
+    const isOpen = openStates.some((open) => open === row.state);
+    const isShown = isOpen && row.state !== 'held';
+    const givenBack = isOpen ? givenBackBy(row, side, now) : (row.givenBack ?? row.price);
+    const ended = { ...row, state: isOpen ? ('cancelled' as const) : row.state, givenBack };
+    if (isShown && Date.parse(row.startsAt) > now) {
+      const calendar = row.state === 'confirmed' ? 'cancel' : null;
+      const notice = { ...ended, sequence: row.sequence + 1 };
+      // What goes with an account is also its name.
+      const name = side === 'tutor' ? 'Your tutor' : 'Your student';
+      await notify(tx, bookingCancelled, notice, otherSide(side), { calendar, name });
+    }
+    await noteSettlement(tx, ended, personOf(row, otherSide(side)));
+  }
+}
+
+/** A tutor who leaves gives back; a student owes what is due after the time for cancelling. */
+function givenBackBy(row: BookingRow, side: Side, now: number): number {
+  return side === 'tutor' || now < freeUntil(factsOf(row, now)) ? row.price : 0;
+}
+
+/** A tutor who is not approved any more teaches no session that has not begun. */
+export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: number): Promise<void> {
+  for (const id of await repo.findOpen(tx, tutorId)) {
+    const row = await repo.lockBooking(tx, id);
+    if (!row || row.tutorId !== tutorId) continue;
+    if (row.state === 'held') {
+      await repo.removeBooking(tx, id);
+      continue;
+    }
+    const next = bookingAfter(factsOf(row, now), 'cancel', 'tutor');
+    if (next !== 'cancelled' && next !== 'rejected') continue;
+
+    const calendar = row.state === 'confirmed' ? 'cancel' : null;
+    const change = calendar === null ? {} : { sequence: row.sequence + 1 };
+    const ended = await changeBooking(tx, row, { action: 'cancel', actor: 'tutor', now }, change);
+    await notify(tx, bookingCancelled, ended, 'student', { calendar });
+  }
+}

@@ -1,0 +1,46 @@
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import { tutorBookingRules, tutorExceptions, tutorWeeklyHours } from './availability/availability.tables.ts';
+import { bookings } from './booking/bookings.tables.ts';
+import { endBookingsOf } from './bookings-erasure.service.ts';
+import { bookingAssignments } from './session/session.tables.ts';
+
+/** Of a booking both sides are named: the same rows are handed out to each. */
+export function bookingsPersonalData(clock: { now(): number }): PersonalData {
+  return {
+    tables: [
+      personalTable(bookings, {
+        name: 'bookings',
+        owned: [bookings.studentId, bookings.tutorId],
+        order: [bookings.createdAt, bookings.id],
+        withheld: { call_room: 'a secret: its holder can enter the call' },
+      }),
+      personalTable(tutorBookingRules, {
+        name: 'booking-rules',
+        owned: tutorBookingRules.tutorId,
+        order: [tutorBookingRules.tutorId],
+      }),
+      personalTable(tutorWeeklyHours, {
+        name: 'weekly-hours',
+        owned: tutorWeeklyHours.tutorId,
+        order: [tutorWeeklyHours.day, tutorWeeklyHours.from],
+      }),
+      personalTable(tutorExceptions, {
+        name: 'dates-with-other-hours',
+        owned: tutorExceptions.tutorId,
+        order: [tutorExceptions.fromDay, tutorExceptions.id],
+      }),
+      personalTable(bookingAssignments, {
+        name: 'sets-given-by-tutors',
+        owned: bookingAssignments.studentId,
+        order: [bookingAssignments.assignedAt, bookingAssignments.id],
+      }),
+    ],
+    notHandedOut: {
+      taken_hours: 'say again which hours the bookings take',
+      booking_notes: 'were written by two people together',
+      booking_note_versions: 'were written by two people together',
+    },
+    forget: (tx, { userId }) => endBookingsOf(tx, userId, clock.now()),
+  };
+}

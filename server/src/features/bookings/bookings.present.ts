@@ -1,0 +1,81 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { freeUntil, objectionEnd } from '@akada/core/bookings/booking-rules.ts';
+import { actionsOf, bookingAfter } from '@akada/core/bookings/booking-state.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Person } from '../accounts/accounts.ts';
+import { factsOf, otherSide, sideOf } from './booking/booking-facts.ts';
+import type { BookingRow, Side } from './booking/bookings.tables.ts';
+
+/** What is not part of the row. */
+export interface BookingAround {
+  student: Person | undefined;
+  tutor: Person | undefined;
+  /** Of the profile. */
+  tutorZone: string;
+  callUrl: string | null;
+}
+
+/** @param userId of the one who reads it */
+export function presentBooking(
+  row: BookingRow,
+  userId: string,
+  { student, tutor, tutorZone, callUrl }: BookingAround,
+  now: number,
+): Booking {
+  const side = sideOf(row, userId);
+  const facts = factsOf(row, now);
+  const { startsAt: start, endsAt: end } = facts;
+  const { id, state, subject, message, startsAt, endsAt, price, expiresAt, endReason } = row;
+  const isConfirmed = state === 'confirmed' && now < end + 3_600_000;
+  return {
+    ...{ id, state, side, subject, message, starts_at: startsAt, ends_at: endsAt, price },
+    tutor: presentPerson(row.tutorId, tutor, tutorZone),
+    student: presentPerson(row.studentId, student, student?.timeZone ?? 'UTC'),
+    expires_at: row.endedAt === null && state !== 'confirmed' ? expiresAt : null,
+    waits_for: waitsFor(row),
+    proposal: presentProposal(row, end - start),
+    actions: actionsOf(facts, side),
+    free_until: instantOf(freeUntil(facts)),
+    back_if_cancelled: backIfCancelled(row, side, now),
+    objection_until: instantOf(objectionEnd(facts)),
+    paid: row.paidAt !== null,
+    ...{
+      ended_by: row.endedBy,
+      end_reason: endReason,
+      given_back: row.endedAt === null ? null : row.givenBack,
+    },
+    ...{ share_weak_topics: row.shareWeakTopics, call_url: isConfirmed ? callUrl : null },
+    created_at: row.createdAt,
+  };
+}
+
+function presentPerson(id: string, person: Person | undefined, timeZone: string) {
+  return {
+    ...{ id, full_name: person?.fullName ?? '', picture_url: person?.pictureUrl ?? null },
+    time_zone: timeZone,
+  };
+}
+
+function waitsFor({ state, proposedBy }: BookingRow): Side | null {
+  if (proposedBy !== null) return otherSide(proposedBy);
+  if (state === 'requested') return 'tutor';
+  return state === 'accepted' ? 'student' : null;
+}
+
+function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
+  const { proposedStartsAt, proposedBy, proposalExpiresAt } = row;
+  if (proposedStartsAt === null || proposedBy === null || proposalExpiresAt === null) return null;
+  return {
+    ...{ starts_at: proposedStartsAt, by: proposedBy, expires_at: proposalExpiresAt },
+    ends_at: instantOf(Date.parse(proposedStartsAt) + length),
+  };
+}
+
+function backIfCancelled(row: BookingRow, side: Side, now: number): number | null {
+  const facts = factsOf(row, now);
+  const state = bookingAfter(facts, 'cancel', side);
+  if (state !== 'cancelled' && state !== 'rejected') return null;
+  const paid = row.paidAt === null ? 0 : row.price;
+  return settlementOf({ ...facts, state, endedBy: side, endedAt: now, paid })?.givenBack ?? null;
+}

@@ -1,0 +1,68 @@
+/** Bookings as other features see them: what is paid, and what took place. */
+import { actionsOf } from '@akada/core/bookings/booking-state.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { reminded, sayConfirmed } from './answers.service.ts';
+import { freeTimes } from './availability/availability.service.ts';
+import { changeBooking } from './booking/booking-changes.service.ts';
+import { factsOf, sideOf } from './booking/booking-facts.ts';
+import * as repo from './booking/bookings.repo.ts';
+import type { BookingRow } from './booking/bookings.tables.ts';
+
+/** A booking as its payment needs it. */
+export type PayableBooking = Pick<
+  BookingRow,
+  'id' | 'price' | 'tutorId' | 'studentId' | 'startsAt' | 'subject'
+> & {
+  expiresAt: string;
+};
+
+/** @returns null for a booking that this student cannot pay now */
+export async function payableBooking(
+  executor: Executor,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<PayableBooking | null> {
+  const row = await repo.findBooking(executor, id);
+  if (!row || sideOf(row, userId) !== 'student' || row.studentId !== userId) return null;
+  const isPayable = row.price > 0 && actionsOf(factsOf(row, now), 'student').includes('pay');
+  const { price, tutorId, studentId, startsAt, subject, expiresAt } = row;
+  return isPayable && expiresAt !== null
+    ? { id, price, tutorId, studentId, startsAt, subject, expiresAt }
+    : null;
+}
+
+/**
+ * Confirms what is paid, with the transaction that decides the payment.
+ * @returns `too_late` where the booking ended meanwhile: then the price goes back by whoever took it
+ */
+export async function confirmPaid(
+  tx: Transaction,
+  bookingId: string,
+  now: number,
+): Promise<'confirmed' | 'too_late'> {
+  const row = await repo.lockBooking(tx, bookingId);
+  if (!row || row.paidAt !== null) return 'too_late';
+  const paid = { paidAt: instantOf(now), ...reminded(row.startsAt, now) };
+  try {
+    const next = await changeBooking(tx, row, { action: 'pay', actor: 'payment', now }, paid);
+    await sayConfirmed(tx, next);
+    return 'confirmed';
+  } catch (error) {
+    if (error instanceof Fault) return 'too_late';
+    throw error;
+  }
+}
+
+/** @returns how many sessions of a student with a tutor took place */
+export function countCompletedSessions(
+  executor: Executor,
+  pair: { studentId: string; tutorId: string },
+): Promise<number> {
+  return repo.countCompleted(executor, pair);
+}
+
+/** @returns ranges in which a tutor is free from now on, for so many days; moments are milliseconds */
+export function freeTimesAhead(executor: Executor, tutorId: string, now: number, days: number) {
+  return freeTimes(executor, tutorId, { range: { from: now, to: now + days * 86_400_000 }, now });
+}

@@ -1,0 +1,73 @@
+/** What the two write together. A save that has not seen the other's is refused with what stands there. */
+import type { SessionNotes } from '@akada/contract/work/sessions.ts';
+import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sideOf } from '../booking/booking-facts.ts';
+import { publishBooking } from '../booking/booking-notices.service.ts';
+import { lockBooking } from '../booking/bookings.repo.ts';
+import type { BookingRow } from '../booking/bookings.tables.ts';
+import * as repo from './session.repo.ts';
+
+export type SessionNotesService = ReturnType<typeof createSessionNotes>;
+
+export function createSessionNotes({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const present = async (executor: Executor, booking: BookingRow): Promise<SessionNotes> => {
+    const notes = await repo.findNotes(executor, booking.id);
+    if (!notes) return { text: '', version: 0, written_by: null, changed_at: null, earlier: 0 };
+    const { text, version, writtenBy, changedAt } = notes;
+    const earlier = await repo.countVersions(executor, booking.id);
+    return { text, version, written_by: writer(booking, writtenBy), changed_at: changedAt, earlier };
+  };
+
+  return {
+    read: (booking: BookingRow) => present(database.db, booking),
+    async versions(booking: BookingRow) {
+      const rows = await repo.listVersions(database.db, booking.id);
+      const items = rows.map(({ version, text, writtenBy, replacedAt }) => ({
+        ...{ version, text, written_by: writer(booking, writtenBy), replaced_at: replacedAt },
+      }));
+      return { items, total: rows.length };
+    },
+    /**
+     * What one visit of an editor saves in a row is one version.
+     * @throws Fault `conflict` with the present notes in `notes`
+     */
+    write: (
+      booking: BookingRow,
+      userId: string,
+      { text, version, editor_id: editorId }: { text: string; version: number; editor_id: string },
+    ) =>
+      database.transaction(async (tx) => {
+        const row = await lockBooking(tx, booking.id);
+        if (!row) throw notFound();
+        const before = await repo.findNotes(tx, row.id);
+        const isSame = before?.text === text;
+        if (!isSame && (before?.version ?? 0) !== version) {
+          throw new Fault('conflict', 'The other one has changed these notes. Read them, then write yours.', {
+            facts: { notes: await present(tx, row) },
+          });
+        }
+        if (isSame) return present(tx, row);
+
+        const now = instantOf(clock.now());
+        if (before && (before.editorId !== editorId || before.writtenBy !== userId)) {
+          const { writtenBy, text: was } = before;
+          await repo.putVersion(
+            tx,
+            { bookingId: row.id, version: before.version, text: was, writtenBy, replacedAt: now },
+            bookingLimits.noteVersions,
+          );
+        }
+        const next = { bookingId: row.id, text, version: version + 1, editorId, writtenBy: userId };
+        await repo.putNotes(tx, { ...next, changedAt: now });
+        await publishBooking(tx, row);
+        return present(tx, row);
+      }),
+  };
+}
+
+const writer = (booking: BookingRow, userId: string | null) =>
+  userId === null ? null : sideOf(booking, userId);

@@ -1,0 +1,55 @@
+import { earningNotifications } from '@akada/core/notifications/earnings.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { on } from '../../platform/outbox/event.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bookingCompleted, bookingSettled } from '../bookings/booking/bookings.events.ts';
+import { createBookingAccess } from '../bookings/bookings.access.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { seatSettled } from '../tutorials/tutorials.events.ts';
+import { countCompletedSession } from '../tutors/tutor-listing.service.ts';
+import { paidPastDeadline } from './earnings.events.ts';
+import { earningsRoutes } from './earnings.http.ts';
+import { createEarningsService } from './earnings.service.ts';
+import { earnings } from './earnings.tables.ts';
+import { createSessionFulfilment, createSessionMoney } from './session-money.service.ts';
+import { createSessionPayments } from './session-payments.service.ts';
+
+/** For payments, which are made before earnings. */
+export const createEarningsFulfilment = createSessionFulfilment;
+
+/** What is paid for sessions and seats, and what tutors earn by it. */
+export function createEarnings(platform: Platform, { payments }: { payments: PaymentsService }) {
+  const money = createSessionMoney(platform, payments);
+  const module: FeatureModule = {
+    routes: earningsRoutes({
+      access: createBookingAccess(platform.database),
+      earnings: createEarningsService(platform),
+      payments: createSessionPayments(platform, payments),
+    }),
+    listeners: [
+      on(bookingSettled, (tx, { subjectId: bookingId, facts }) =>
+        money.settle(tx, { bookingId }, facts.given_back),
+      ),
+      on(seatSettled, (tx, { subjectId: reference, facts }) =>
+        money.settle(tx, { reference }, facts.given_back),
+      ),
+      on(bookingCompleted, (tx, { userId }) => countCompletedSession(tx, userId)),
+    ],
+    notifications: [notifyOf(paidPastDeadline, earningNotifications.paidPastDeadline, ({ facts }) => facts)],
+    personalData: [
+      {
+        tables: [
+          personalTable(earnings, {
+            name: 'earnings',
+            owned: earnings.tutorId,
+            order: [earnings.startsAt, earnings.reference],
+            withheld: { student_id: 'names another person' },
+          }),
+        ],
+      },
+    ],
+  };
+  return { module };
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { type EarningRow, earnings, type HeldPaymentRow, heldPayments } from './earnings.tables.ts';
+
+export async function insertHeld(
+  tx: Transaction,
+  held: Omit<HeldPaymentRow, 'givenBack' | 'settledAt'>,
+  earning: EarningRow,
+): Promise<void> {
+  await tx.insert(heldPayments).values(held);
+  await tx.insert(earnings).values(earning);
+}
+
+/** Money of a booking, or that a payment brought. */
+export type HeldMoney = { bookingId: string } | { reference: string };
+
+/** Until the transaction ends no other one decides about the money. */
+export async function lockHeld(tx: Transaction, which: HeldMoney): Promise<HeldPaymentRow | null> {
+  const isMeant =
+    'bookingId' in which
+      ? and(eq(heldPayments.subjectId, which.bookingId), eq(heldPayments.kind, 'session'))
+      : eq(heldPayments.reference, which.reference);
+  const [row] = await tx.select().from(heldPayments).where(isMeant).for('update');
+  return row ?? null;
+}
+
+export async function settleHeld(
+  tx: Transaction,
+  reference: string,
+  { givenBack, settledAt, share }: { givenBack: number; settledAt: string; share: number },
+): Promise<void> {
+  await tx.update(heldPayments).set({ givenBack, settledAt }).where(eq(heldPayments.reference, reference));
+  const state = share > 0 ? 'available' : 'returned';
+  await tx.update(earnings).set({ share, state }).where(eq(earnings.reference, reference));
+}
+
+/** @returns the sums of a tutor, in kobo, and how many sessions and tutorials wait */
+export async function sumsOf(executor: Executor, tutorId: string) {
+  const sumOf = (state: EarningRow['state']) =>
+    sql<number>`coalesce(sum(${earnings.share}) FILTER (WHERE ${earnings.state} = ${state}), 0)::float8`;
+  const [sums] = await executor
+    .select({
+      available: sumOf('available'),
+      waiting: sumOf('waiting'),
+      waitingSessions: sql<number>`(count(DISTINCT ${earnings.subjectId}) FILTER (WHERE ${earnings.state} = 'waiting'))::int`,
+    })
+    .from(earnings)
+    .where(eq(earnings.tutorId, tutorId));
+  return sums ?? { available: 0, waiting: 0, waitingSessions: 0 };
+}
+
+const monthIn = (timeZone: string) =>
+  sql<string>`to_char(${earnings.startsAt} AT TIME ZONE ${timeZone}, 'YYYY-MM')`;
+
+/** @returns by month in a time zone what became available of sessions since then */
+export async function sumsByMonth(
+  executor: Executor,
+  tutorId: string,
+  { since, timeZone }: { since: string; timeZone: string },
+): Promise<Map<string, number>> {
+  const month = monthIn(timeZone);
+  const rows = await executor
+    .select({ month, amount: sql<number>`sum(${earnings.share})::float8` })
+    .from(earnings)
+    .where(and(eq(earnings.tutorId, tutorId), eq(earnings.state, 'available'), gte(earnings.startsAt, since)))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.month, row.amount]));
+}
+
+/** A session, or all seats of a tutorial. */
+export interface StoredLine {
+  kind: EarningRow['kind'];
+  subjectId: string;
+  title: string;
+  studentId: string | null;
+  startsAt: string;
+  endsAt: string;
+  seats: number;
+  paid: number;
+  share: number;
+  isWaiting: boolean;
+}
+
+export interface LinesPage {
+  tutorId: string;
+  timeZone: string;
+  /** Such as 2026-11; undefined for all. */
+  month: string | undefined;
+}
+
+/** @returns the lines with the latest session first, and how many there are in all */
+export async function listLines(
+  executor: Executor,
+  { tutorId, timeZone, month }: LinesPage,
+  page: { skip: number; limit: number } | null,
+): Promise<{ rows: StoredLine[]; total: number }> {
+  const where = and(
+    eq(earnings.tutorId, tutorId),
+    month === undefined ? undefined : eq(monthIn(timeZone), month),
+  );
+  const query = executor
+    .select({
+      kind: earnings.kind,
+      subjectId: earnings.subjectId,
+      title: sql<string>`min(${earnings.title})`,
+      studentId: sql<string | null>`CASE WHEN count(*) = 1 THEN min(${earnings.studentId}::text) END`,
+      startsAt: sql<string>`min(${earnings.startsAt})`.mapWith(earnings.startsAt),
+      endsAt: sql<string>`min(${earnings.endsAt})`.mapWith(earnings.endsAt),
+      seats: sql<number>`count(*)::int`,
+      paid: sql<number>`sum(${earnings.price})::float8`,
+      share: sql<number>`sum(${earnings.share})::float8`,
+      isWaiting: sql<boolean>`bool_or(${earnings.state} = 'waiting')`,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(earnings)
+    .where(where)
+    .groupBy(earnings.kind, earnings.subjectId)
+    .orderBy(desc(sql`min(${earnings.startsAt})`), earnings.subjectId)
+    .$dynamic();
+  const rows = page ? await query.offset(page.skip).limit(page.limit) : await query;
+  const total = rows[0]?.total ?? (page && page.skip > 0 ? await countLines(executor, where) : 0);
+  return { rows, total };
+}
+
+async function countLines(executor: Executor, where: SQL | undefined): Promise<number> {
+  const [counted] = await executor
+    .select({ total: sql<number>`count(DISTINCT ${earnings.subjectId})::int` })
+    .from(earnings)
+    .where(where);
+  return counted?.total ?? 0;
+}

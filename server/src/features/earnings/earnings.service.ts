@@ -1,0 +1,115 @@
+/** What a tutor earns, and how the teaching goes. Every figure is a sum of lines. */
+import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { lastMonths, percentOf } from '@akada/core/tutors/teaching-figures.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { csvText } from '../../platform/question-files/csv/csv-text.ts';
+import { peopleById, zoneOf } from '../accounts/accounts.ts';
+import { countReturning, countTeaching, taughtByMonth } from '../bookings/bookings-teaching.service.ts';
+import { countViews } from '../tutors/tutor-listing.service.ts';
+import * as repo from './earnings.repo.ts';
+
+export type EarningsService = ReturnType<typeof createEarningsService>;
+
+const dayMs = 24 * 60 * 60_000;
+const analysedDays = 90;
+const shownMonths = 6;
+const koboInNaira = 100;
+
+export function createEarningsService({
+  database: { db },
+  clock,
+  config,
+}: Pick<Platform, 'database' | 'clock' | 'config'>) {
+  return {
+    async read(
+      tutorId: string,
+      { month, ...page }: { month?: string | undefined; skip: number; limit: number },
+    ) {
+      const timeZone = await zoneOf(db, tutorId);
+      const { months, since } = monthsOf(timeZone);
+      const { available, waiting, waitingSessions } = await repo.sumsOf(db, tutorId);
+      const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
+      const { rows, total } = await repo.listLines(db, { tutorId, timeZone, month }, page);
+      return {
+        ...{ available, waiting, waiting_sessions: waitingSessions },
+        commission_percent: config.payments.commissionPercent,
+        months: months.map((name) => ({ month: name, amount: byMonth.get(name) ?? 0 })),
+        lines: { items: await presented(rows), total },
+      };
+    },
+    /** @returns the lines as a table that spreadsheets open */
+    async table(tutorId: string, month: string | undefined): Promise<Buffer> {
+      const timeZone = await zoneOf(db, tutorId);
+      const { rows } = await repo.listLines(db, { tutorId, timeZone, month }, null);
+      const lines = await presented(rows);
+      const heading = [
+        'day',
+        'kind',
+        'title',
+        'student',
+        'minutes',
+        'seats',
+        'paid',
+        'yours',
+        'state',
+        'session',
+      ];
+      const cells = lines.map((line) => [
+        ...[localDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
+        ...[line.minutes, line.seats, line.paid / koboInNaira, line.amount / koboInNaira],
+        ...[line.state, line.session_id],
+      ]);
+      return Buffer.from(csvText([heading, ...cells]));
+    },
+    async analyse(tutorId: string): Promise<TutorAnalytics> {
+      const timeZone = await zoneOf(db, tutorId);
+      const { months, since: sinceMonth } = monthsOf(timeZone);
+      const since = instantOf(clock.now() - analysedDays * dayMs);
+      const counts = await countTeaching(db, tutorId, since);
+      const { students, returning } = await countReturning(db, tutorId, since);
+      const byMonth = await taughtByMonth(db, tutorId, { since: sinceMonth, timeZone });
+      const views = await countViews(db, tutorId, since);
+      const answered = counts.accepted + counts.refused;
+      return {
+        ...{ days: analysedDays, minutes_taught: counts.minutes, sessions: counts.sessions, students },
+        acceptance: {
+          accepted: counts.accepted,
+          of: answered,
+          percent: percentOf(counts.accepted, answered),
+        },
+        answer_hours: counts.answerHours,
+        cancellations: { by_tutor: counts.cancelledByTutor, by_student: counts.cancelledByStudent },
+        returning: { students: returning, of: students, percent: percentOf(returning, students) },
+        requests: { requests: counts.requests, of: views, percent: percentOf(counts.requests, views) },
+        months: months.map((month) => ({ month, ...(byMonth.get(month) ?? { minutes: 0, sessions: 0 }) })),
+      };
+    },
+  };
+
+  /** @returns the names of the last months, and a moment before the first of them begins */
+  function monthsOf(timeZone: string) {
+    const months = lastMonths(localDay(clock.now(), timeZone), shownMonths);
+    return { months, since: instantOf(Date.parse(`${months[0]}-01T00:00:00Z`) - dayMs) };
+  }
+
+  async function presented(rows: readonly repo.StoredLine[]): Promise<EarningLine[]> {
+    const people = await peopleById(
+      db,
+      rows.flatMap(({ studentId }) => studentId ?? []),
+    );
+    return rows.map((row) => presentLine(row, people.get(row.studentId ?? '')?.fullName ?? null));
+  }
+}
+
+function presentLine(row: repo.StoredLine, student: string | null): EarningLine {
+  const minutes = (Date.parse(row.endsAt) - Date.parse(row.startsAt)) / 60_000;
+  const decided = row.share > 0 ? 'available' : 'returned';
+  return {
+    ...{ kind: row.kind === 'session' ? 'session' : 'tutorial', session_id: row.subjectId, title: row.title },
+    ...{ student: row.kind === 'session' ? student : null, starts_at: row.startsAt, minutes },
+    ...{ seats: row.seats, paid: row.paid, amount: row.share },
+    state: row.isWaiting ? 'waiting' : decided,
+  };
+}

@@ -1,0 +1,51 @@
+import { newId } from '../../../platform/ids/ids.ts';
+import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createTutor } from '../../../testing/tutors.ts';
+import { insertBooking } from '../../bookings/testing/bookings.samples.ts';
+import { openGateway } from '../../payments/testing/gateway.ts';
+import { insertTutorial } from '../../tutorials/testing/tutorials.samples.ts';
+import { tutorialSeats } from '../../tutorials/tutorials.tables.ts';
+import { earnings, heldPayments } from '../earnings.tables.ts';
+
+const price = 450_000;
+
+export const samples: FeatureSamples = {
+  requests: {
+    'earnings.get': nothing,
+    'earnings.export': nothing,
+    'earnings.analytics': nothing,
+    'earnings.pay_session': async ({ app }) => {
+      await openGateway(app);
+      return {};
+    },
+    'earnings.session_payment': nothing,
+    'tutorials.pay': async ({ app, owner }) => {
+      await openGateway(app);
+      const tutor = { userId: await createTutor(app, 'approved'), canary: 'Genetics' };
+      const tutorialId = await insertTutorial(app, tutor, { price, seatsTaken: 1 });
+      await app.platform.database.db.insert(tutorialSeats).values({
+        ...{ tutorialId, studentId: owner.userId, state: 'to_pay', paidReference: null },
+        ...{ payUntil: moment(app, 30), takenAt: moment(app) },
+      });
+      return { params: { id: tutorialId } };
+    },
+  },
+  objectsFor: {
+    'earnings.pay_session': async (app, { userId, canary }) =>
+      (await insertBooking(app, { studentId: userId, message: canary, state: 'accepted', price })).id,
+    'earnings.session_payment': async (app, { userId, canary }) =>
+      (await insertBooking(app, { studentId: userId, message: canary, state: 'confirmed' })).id,
+  },
+};
+
+/** What a tutor has earned by a session, as a row of money that waits. */
+export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
+  const { db } = app.platform.database;
+  const common = { reference: newId(), kind: 'session', subjectId: newId(), price } as const;
+  await db.insert(heldPayments).values({ ...common, commissionPercent: 15 });
+  await db.insert(earnings).values({
+    ...{ ...common, tutorId: userId, studentId: null, title: canary, share: 382_500, state: 'waiting' },
+    ...{ startsAt: moment(app), endsAt: moment(app, 60) },
+  });
+}

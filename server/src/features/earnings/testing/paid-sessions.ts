@@ -1,0 +1,65 @@
+/** Sessions that are paid for, and what becomes of their money. */
+import { getSessionPayment, payForSession } from '@akada/contract/work/earnings.ts';
+import { expect } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import {
+  type Booker,
+  newBookableTutor,
+  newBooker,
+  requested,
+} from '../../bookings/testing/booking-people.ts';
+import { atCheckout, cards, openGateway } from '../../payments/testing/gateway.ts';
+import { reconcile, workOff } from '../../payments/testing/payers.ts';
+import { rowsOf } from '../../subscriptions/testing/subscribers.ts';
+
+export const rate = 450_000;
+
+/** @returns a tutor with a price, and a student whose request was accepted */
+export async function acceptedPair(app: TestApp, hours = 48) {
+  const tutor = await newBookableTutor(app, { rate });
+  const student = await newBooker(app);
+  const { id } = await requested(app, student, tutor.userId, hours);
+  expect((await tutor.accept(id)).body.state).toBe('accepted');
+  return { tutor, student, id };
+}
+
+/** @returns where the student pays */
+export async function begin(student: Booker, id: string) {
+  const { status, body } = await student.call(payForSession, { params: { id } });
+  expect(status).toBe(201);
+  return body as { reference: string; authorization_url: string };
+}
+
+/** Pays with a card, and looks at what became of it. */
+export async function pay(app: TestApp, student: Booker, id: string, number: string = cards.good) {
+  const { reference, authorization_url } = await begin(student, id);
+  await atCheckout(app, authorization_url, 'card', { number });
+  return { reference, payment: await paymentOf(student, id) };
+}
+
+export async function paymentOf(student: Booker, id: string) {
+  return (await student.call(getSessionPayment, { params: { id } })).body.payment;
+}
+
+/** Delivers events, works jobs off, and asks the provider: until nothing more happens by itself. */
+export async function settle(app: TestApp): Promise<void> {
+  await openGateway(app);
+  for (let round = 0; round < 3; round += 1) {
+    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
+    await workOff(app);
+    await reconcile(app);
+  }
+}
+
+/** @returns by account what it has of this money; the whole ledger where no reference is given */
+export async function balancesOf(app: TestApp, reference?: string): Promise<Record<string, number>> {
+  const rows = await rowsOf(
+    app,
+    `SELECT account, sum(amount)::float8 AS balance FROM (
+       SELECT debit AS account, amount, source FROM ledger_entries
+       UNION ALL SELECT credit, -amount, source FROM ledger_entries) AS sides
+     WHERE $1::text IS NULL OR source = $1 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`,
+    [reference ?? null],
+  );
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}

@@ -1,0 +1,102 @@
+/**
+ * Money that goes back to its payer. It is ordered in the transaction that decides it, and made by work: the provider knows no
+ * reference of ours for a refund, so it is asked before each attempt whether it has made one already.
+ */
+import type { RefundState } from '@akada/contract/base/payments.ts';
+import { postingsOfRefund, postingsOfSentRefund } from '@akada/core/payments/postings.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { type Paystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
+import { createLeasedWork, declareWork, sendWork, type WorkDeps } from '../../platform/work/leased-work.ts';
+import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
+import { post } from './ledger.repo.ts';
+import { findPayment, updatePayment } from './payments.repo.ts';
+import { type RefundRow, type RefundStatus, refundRows } from './payments.tables.ts';
+import * as repo from './refunds.repo.ts';
+
+const refundWork = declareWork('payments.refund', 'payment_id', refundRows);
+
+export type Refunds = ReturnType<typeof createRefunds>;
+
+const final: readonly RefundStatus[] = ['processed', 'failed'];
+
+export function createRefunds(deps: WorkDeps, provider: Pick<Paystack, 'refund' | 'refundOf'>) {
+  const { database, queue, clock } = deps;
+
+  return {
+    work: createLeasedWork(deps, refundWork, { run, giveUp: ({ id }) => apply(id, 'pending') }),
+    /** Orders a refund and posts it. A payment has one: what is ordered again changes nothing. */
+    async order(
+      tx: Transaction,
+      { reference, amount }: { reference: string; amount: number },
+    ): Promise<void> {
+      const now = clock.now();
+      const row = { id: reference, amount, orderedAt: instantOf(now) };
+      const isNew = await repo.insertRefund(tx, {
+        ...row,
+        status: 'to_refund',
+        ...firstLease(now, refundRows),
+      });
+      if (!isNew) return;
+
+      await post(tx, reference, postingsOfRefund(amount), instantOf(now));
+      await updatePayment(tx, reference, { refundAmount: amount, refundState: 'pending' });
+      await sendWork(tx, queue, refundWork, reference);
+    },
+    /** Asks the provider for the present state of a refund that it has heard of. @throws PaystackUnreachable */
+    async settle(reference: string): Promise<void> {
+      const refund = await repo.findRefund(database.db, reference);
+      if (!refund || final.includes(refund.status) || isAtWork(refund)) return;
+
+      const state = await provider.refundOf(reference);
+      if (state) await apply(reference, state);
+      else await again(reference);
+    },
+    isKnown: async (reference: string) => (await repo.findRefund(database.db, reference)) !== null,
+    /** @returns the references of refunds that are not decided */
+    open: () => repo.openRefunds(database.db),
+  };
+
+  async function run({ id, amount }: RefundRow): Promise<void> {
+    await apply(id, (await provider.refundOf(id)) ?? (await made(id, amount)));
+  }
+
+  /** @returns its state; `failed` where the provider will not make it, so that a person looks at it */
+  async function made(reference: string, amount: number): Promise<RefundState> {
+    try {
+      return await provider.refund({ reference, amount });
+    } catch (error) {
+      if (!(error instanceof PaystackRefused)) throw error;
+      return (await provider.refundOf(reference)) ?? 'failed';
+    }
+  }
+
+  async function apply(reference: string, state: RefundState): Promise<void> {
+    await database.transaction(async (tx) => {
+      const refund = await repo.lockRefund(tx, reference);
+      if (!refund || final.includes(refund.status)) return;
+
+      await repo.updateRefund(tx, reference, { ...leaseEnded, status: state });
+      if (state === 'processed') {
+        await post(tx, reference, postingsOfSentRefund(refund.amount), instantOf(clock.now()));
+      }
+      await updatePayment(tx, reference, { refundState: state });
+      const payment = await findPayment(tx, reference);
+      if (payment) await publishHint(tx, payment.userId, { topic: 'account', id: null });
+    });
+  }
+
+  /** Nobody there has heard of it: its attempts were used up before. */
+  async function again(reference: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const refund = await repo.lockRefund(tx, reference);
+      if (!refund || final.includes(refund.status) || isAtWork(refund)) return;
+
+      await repo.updateRefund(tx, reference, { status: 'to_refund', ...firstLease(clock.now(), refundRows) });
+      await sendWork(tx, queue, refundWork, reference);
+    });
+  }
+}
+
+const isAtWork = ({ status }: RefundRow) => status === 'to_refund' || status === 'refunding';

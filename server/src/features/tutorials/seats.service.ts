@@ -1,0 +1,197 @@
+/** Seats of a tutorial: taking, paying for, and giving back. Each change holds the row of the tutorial, which counts them. */
+import { freeUntil, isJoinable, payUntil } from '@akada/core/tutorials/tutorial-rules.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { record, recordOnce } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { freeOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import type { VisibleTutorial } from './tutorials.access.ts';
+import { seatSettled, tutorialCancelled } from './tutorials.events.ts';
+import { factsOf } from './tutorials.present.ts';
+import * as repo from './tutorials.repo.ts';
+import type { SeatRow, TutorialRow } from './tutorials.tables.ts';
+
+export type SeatsService = ReturnType<typeof createSeatsService>;
+
+export function createSeatsService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  return {
+    /**
+     * Joining twice is one seat.
+     * @throws Fault `conflict` when the last seat is taken, it has begun, was cancelled, or is the caller's own
+     */
+    join: (studentId: string, { id }: VisibleTutorial) =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        const tutorial = await lockedWithout(tx, id, now);
+        const seat = await repo.findSeat(tx, id, studentId);
+        if (seat && seat.state !== 'left') return;
+
+        assertJoinable(tutorial, studentId, now);
+        const taken = seat ? { ...seat, state: 'joined' as const } : newSeat(tutorial, studentId, now);
+        if (!(await takeTime(tx, tutorial, taken, now))) {
+          throw new Fault('slot_taken', 'You have another session at that time. Look for another tutorial.');
+        }
+        await repo.putSeat(tx, taken);
+        await publishChange(tx, tutorial, studentId);
+      }),
+    /** Gives the seat back; what was paid goes back too where the start is far enough. @throws Fault `conflict` once it has begun */
+    exit: (studentId: string, { id }: VisibleTutorial) =>
+      database.transaction(async (tx) => {
+        const tutorial = await repo.lockTutorial(tx, id);
+        const seat = await repo.findSeat(tx, id, studentId);
+        if (!tutorial || !seat || seat.state === 'left') return;
+        const now = clock.now();
+        if (!isJoinable(factsOf(tutorial), now)) {
+          throw new Fault('conflict', 'This tutorial has begun, or is over: the seat stays yours.');
+        }
+        await giveBack(tx, tutorial, seat, now);
+        await publishChange(tx, tutorial, studentId);
+      }),
+    /** Frees seats that were not paid for in time. */
+    async freeExpired(): Promise<void> {
+      for (const id of await repo.tutorialsWithExpiredSeats(database.db, instantOf(clock.now()))) {
+        await database.transaction((tx) => lockedWithout(tx, id, clock.now()));
+      }
+    },
+  };
+}
+
+async function publishChange(
+  tx: Transaction,
+  { id, tutorId }: TutorialRow,
+  studentId: string,
+): Promise<void> {
+  for (const userId of [tutorId, studentId]) await publishHint(tx, userId, { topic: 'tutorial', id });
+}
+
+/** @returns the tutorial, held, without the seats that were not paid for in time */
+async function lockedWithout(tx: Transaction, id: string, now: number): Promise<TutorialRow> {
+  const tutorial = await repo.lockTutorial(tx, id);
+  if (!tutorial) throw notFound();
+
+  const freed = await repo.removeExpiredSeats(tx, id, instantOf(now));
+  return { ...tutorial, seatsTaken: tutorial.seatsTaken - freed };
+}
+
+/** @returns whether the student has nothing else at that time */
+function takeTime(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: number): Promise<boolean> {
+  const { id: subjectId, startsAt, endsAt } = tutorial;
+  const hour = { subjectId, personId: seat.studentId, startsAt, endsAt, heldUntil: seat.payUntil };
+  return takeOtherHour(tx, hour, now);
+}
+
+function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): void {
+  if (tutorial.tutorId === studentId) throw new Fault('conflict', 'This tutorial is your own.');
+  if (!isJoinable(factsOf(tutorial), now)) {
+    throw new Fault('conflict', 'This tutorial has begun or was cancelled. Look for another one.');
+  }
+  if (tutorial.seatsTaken >= tutorial.seats) {
+    throw new Fault('conflict', 'The last seat was taken. Look for another tutorial, or again later.');
+  }
+}
+
+function newSeat(tutorial: TutorialRow, studentId: string, now: number): SeatRow {
+  const common = { tutorialId: tutorial.id, studentId, paidReference: null, takenAt: instantOf(now) };
+  return tutorial.price === 0
+    ? { ...common, state: 'joined', payUntil: null }
+    : { ...common, state: 'to_pay', payUntil: instantOf(payUntil(factsOf(tutorial), now)) };
+}
+
+/** Too near to the start the price is due: the seat is free for another, and its row stays until it is settled. */
+async function giveBack(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: number): Promise<void> {
+  const isDue = seat.paidReference !== null && now >= freeUntil(factsOf(tutorial));
+  await freeOtherHours(tx, tutorial.id, seat.studentId);
+  if (isDue) return repo.putSeat(tx, { ...seat, state: 'left' });
+
+  await settleSeat(tx, tutorial, seat, tutorial.price);
+  await repo.removeSeat(tx, tutorial.id, seat.studentId);
+}
+
+/** Says what becomes of the price of a seat, where it was paid. @param givenBack in kobo */
+export async function settleSeat(
+  tx: Transaction,
+  { id, tutorId, price }: TutorialRow,
+  { paidReference }: SeatRow,
+  givenBack: number,
+): Promise<void> {
+  if (paidReference === null) return;
+  const facts = { tutorial_id: id, price, given_back: givenBack };
+  await recordOnce(tx, seatSettled, { userId: tutorId, subjectId: paidReference, facts });
+}
+
+/** What was paid goes back to everyone, also to those who gave their seat back too late. */
+export async function cancelSeats(tx: Transaction, tutorial: TutorialRow, few: boolean): Promise<void> {
+  await freeOtherHours(tx, tutorial.id);
+  for (const seat of await repo.listSeats(tx, tutorial.id)) {
+    await settleSeat(tx, tutorial, seat, tutorial.price);
+    await publishHint(tx, seat.studentId, { topic: 'tutorial', id: tutorial.id });
+    if (seat.state === 'left') continue;
+    const facts = { title: tutorial.title, paid: seat.paidReference !== null, few };
+    await record(tx, tutorialCancelled, { userId: seat.studentId, subjectId: newId(), facts });
+  }
+}
+
+/** The student's account goes: as `exit`, and what is due is decided now, because nothing of the seat stays. */
+export async function forgetSeats(tx: Transaction, studentId: string, now: number): Promise<void> {
+  for (const id of await repo.unsettledOfStudent(tx, studentId)) {
+    const tutorial = await repo.lockTutorial(tx, id);
+    const seat = await repo.findSeat(tx, id, studentId);
+    if (!tutorial || !seat) continue;
+    const isFree = seat.state !== 'left' && now < freeUntil(factsOf(tutorial));
+    await settleSeat(tx, tutorial, seat, isFree ? tutorial.price : 0);
+    await repo.removeSeat(tx, id, studentId);
+  }
+}
+
+/** A seat as its payment needs it. */
+export interface PayableSeat {
+  price: number;
+}
+
+/** @returns null where the student has no seat that waits to be paid for */
+export async function payableSeat(
+  executor: Executor,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<PayableSeat | null> {
+  const [tutorial, seat] = [await repo.findTutorial(executor, id), await repo.findSeat(executor, id, userId)];
+  if (!tutorial || tutorial.cancelledAt !== null || seat?.payUntil == null) return null;
+  return Date.parse(seat.payUntil) > now ? { price: tutorial.price } : null;
+}
+
+/** A tutorial in which a seat was paid for. */
+export type PaidTutorial = Pick<TutorialRow, 'id' | 'tutorId' | 'title' | 'startsAt' | 'endsAt'>;
+
+/**
+ * Gives the seat that was paid for, with the transaction that decides the payment: the one that was held, or another where
+ * that ran out and one is free.
+ * @returns null where it is too late: then the price goes back
+ */
+export async function seatPaid(
+  tx: Transaction,
+  payment: { id: string; userId: string; subjectId: string; amount: number },
+  now: number,
+): Promise<PaidTutorial | null> {
+  const { id: paidReference, userId: studentId, subjectId: id, amount } = payment;
+  const tutorial = await repo.lockTutorial(tx, id);
+  if (!tutorial || !isJoinable(factsOf(tutorial), now) || tutorial.price !== amount) return null;
+
+  const seat = await repo.findSeat(tx, id, studentId);
+  const isTaken = seat?.state === 'joined' || seat?.state === 'left';
+  const hasRoom = seat !== null || tutorial.seatsTaken < tutorial.seats;
+  if (isTaken || !hasRoom) return null;
+
+  const takenAt = seat?.takenAt ?? instantOf(now);
+  await repo.putSeat(tx, {
+    tutorialId: id,
+    studentId,
+    state: 'joined',
+    payUntil: null,
+    paidReference,
+    takenAt,
+  });
+  await publishChange(tx, tutorial, studentId);
+  return tutorial;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { declareEvent } from '../../platform/outbox/event.ts';
+
+/** Of a student who had a seat; each time a subject of its own. */
+export const tutorialCancelled = declareEvent(
+  'tutorial.cancelled',
+  z.strictObject({ title: z.string(), paid: z.boolean(), few: z.boolean() }),
+);
+
+/**
+ * It is decided what becomes of the price of a seat that was paid for; once for each payment, which is the subject. The user
+ * is the tutor.
+ */
+export const seatSettled = declareEvent(
+  'tutorial.seat_settled',
+  z.strictObject({ tutorial_id: z.uuid(), price: z.int(), given_back: z.int() }),
+);

@@ -1,0 +1,51 @@
+import { tutorialNotifications } from '@akada/core/notifications/tutorials.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { on } from '../../platform/outbox/event.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tutorRejected } from '../tutors/tutors.events.ts';
+import { createSeatsService, forgetSeats } from './seats.service.ts';
+import { createTutorialAccess } from './tutorials.access.ts';
+import { tutorialCancelled } from './tutorials.events.ts';
+import { tutorialsRoutes } from './tutorials.http.ts';
+import { createTutorialsService } from './tutorials.service.ts';
+import { tutorialSeats, tutorials } from './tutorials.tables.ts';
+
+const minuteMs = 60_000;
+
+/** Group sessions of tutors, with seats. */
+export function createTutorials(platform: Platform) {
+  const service = createTutorialsService(platform);
+  const seats = createSeatsService(platform);
+  const module: FeatureModule = {
+    routes: tutorialsRoutes({ access: createTutorialAccess(platform.database), tutorials: service, seats }),
+    tasks: [
+      { name: 'tutorials.free_expired', everyMs: minuteMs, run: seats.freeExpired },
+      { name: 'tutorials.sweep', everyMs: 5 * minuteMs, run: service.sweep },
+    ],
+    notifications: [notifyOf(tutorialCancelled, tutorialNotifications.cancelled, ({ facts }) => facts)],
+    listeners: [on(tutorRejected, (tx, { userId }) => service.endAll(tx, userId))],
+    personalData: [
+      {
+        tables: [
+          personalTable(tutorials, {
+            name: 'tutorials',
+            owned: tutorials.tutorId,
+            order: [tutorials.createdAt, tutorials.id],
+          }),
+          personalTable(tutorialSeats, {
+            name: 'seats-in-tutorials',
+            owned: tutorialSeats.studentId,
+            order: [tutorialSeats.takenAt, tutorialSeats.tutorialId],
+          }),
+        ],
+        async forget(tx, { userId }) {
+          await service.endAll(tx, userId);
+          await forgetSeats(tx, userId, platform.clock.now());
+        },
+      },
+    ],
+  };
+  return { module };
+}

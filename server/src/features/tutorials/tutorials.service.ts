@@ -1,0 +1,211 @@
+/** Group tutorials as their tutor makes them, and as people read them. */
+import type { Tutorial, TutorialForm } from '@akada/contract/work/tutorials.ts';
+import { decidedAt, isJoinable } from '@akada/core/tutorials/tutorial-rules.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import { approvedTutors } from '../tutors/tutor-standing.service.ts';
+import { cancelSeats, settleSeat } from './seats.service.ts';
+import type { OwnTutorial } from './tutorials.access.ts';
+import { factsOf, presentTutorial } from './tutorials.present.ts';
+import * as repo from './tutorials.repo.ts';
+import type { TutorialRow } from './tutorials.tables.ts';
+
+export type TutorialsService = ReturnType<typeof createTutorialsService>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** So long after the end the money of the seats is the tutor's. */
+const settledAfterMs = 3 * dayMs;
+
+/** Nothing is offered further ahead. */
+const horizonMs = 180 * dayMs;
+
+export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock' | 'config'>) {
+  const { database, clock, config } = deps;
+  const { db } = database;
+
+  return {
+    async list(userId: string, page: Pick<repo.TutorialsPage, 'scope' | 'search' | 'skip' | 'limit'>) {
+      const { rows, total } = await repo.listTutorials(db, {
+        ...{ ...page, userId, now: instantOf(clock.now()), approved: approvedTutors(db) },
+      });
+      return { items: await presented(userId, rows), total };
+    },
+    present,
+    /** Students see it once the tutor is approved. @throws Fault `validation_failed` */
+    async create(call: KeyedCall, form: TutorialForm): Promise<string> {
+      return makeOnce(deps, call, async (tx, id) => {
+        const at = instantOf(clock.now());
+        const unsettled = { seatsTaken: 0, cancelledAt: null, settledAt: null };
+        const row = {
+          ...columnsOf(form),
+          ...unsettled,
+          id,
+          tutorId: call.userId,
+          createdAt: at,
+          updatedAt: at,
+        };
+        await takeTime(tx, row);
+        await repo.insertTutorial(tx, row);
+        await publishHint(tx, call.userId, { topic: 'tutorial', id });
+      });
+    },
+    /** @throws Fault `conflict` when it has begun, and for a change of what those who joined rely on */
+    edit: ({ id }: OwnTutorial, form: TutorialForm) =>
+      changed(id, async (tx, tutorial) => {
+        const next = columnsOf(form);
+        assertOpen(tutorial);
+        if (tutorial.seatsTaken > 0) assertUnchanged(tutorial, next);
+        await takeTime(tx, { ...tutorial, ...next });
+        await repo.updateTutorial(tx, id, { ...next, updatedAt: instantOf(clock.now()) });
+      }),
+    /** All money goes back. Cancelled again it stays as it is. @throws Fault `conflict` when it has begun */
+    cancel: ({ id }: OwnTutorial) =>
+      changed(id, async (tx, tutorial) => {
+        if (tutorial.cancelledAt !== null) return;
+        assertOpen(tutorial);
+        await cancelled(tx, tutorial, false);
+      }),
+    async participants({ id }: OwnTutorial) {
+      const seats = await repo.listSeats(db, id);
+      const people = await peopleById(
+        db,
+        seats.map(({ studentId }) => studentId),
+      );
+      const items = seats.flatMap(({ studentId, state }) => {
+        const person = people.get(studentId);
+        const isShown = person && state !== 'left';
+        return isShown ? [{ student_id: studentId, full_name: person.fullName, state }] : [];
+      });
+      return { items };
+    },
+    /** Cancels what has too few students shortly before its start, and settles what is over. */
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      const near = now + (horizonMs - decidedAt({ startsAt: horizonMs }));
+      for (const id of await repo.unsettled(db, { startsBefore: instantOf(near) })) {
+        await changed(id, async (tx, tutorial) => {
+          const isFew = tutorial.seatsTaken < tutorial.leastSeats;
+          if (isFew && isJoinable(factsOf(tutorial), now)) await cancelled(tx, tutorial, true);
+        });
+      }
+      for (const id of await repo.unsettled(db, { endedBefore: instantOf(now - settledAfterMs) })) {
+        await changed(id, async (tx, tutorial) => {
+          if (tutorial.settledAt !== null) return;
+          for (const seat of await repo.listSeats(tx, id)) await settleSeat(tx, tutorial, seat, 0);
+          await repo.updateTutorial(tx, id, { settledAt: instantOf(now) });
+        });
+      }
+    },
+    /** The tutor teaches no more: what is not over is cancelled, and all money of it goes back. */
+    async endAll(tx: Transaction, tutorId: string): Promise<void> {
+      for (const id of await repo.unsettled(tx, { tutorId })) {
+        const tutorial = await repo.lockTutorial(tx, id);
+        if (!tutorial || tutorial.settledAt !== null) continue;
+        if (isJoinable(factsOf(tutorial), clock.now())) await cancelled(tx, tutorial, false);
+      }
+    },
+  };
+
+  async function present(userId: string, id: string): Promise<Tutorial> {
+    const row = await repo.findTutorial(db, id);
+    const [shown] = row ? await presented(userId, [row]) : [];
+    if (!shown) throw notFound();
+    return shown;
+  }
+
+  async function presented(userId: string, rows: readonly TutorialRow[]): Promise<Tutorial[]> {
+    const now = clock.now();
+    const seats = await repo.seatsOf(
+      db,
+      userId,
+      rows.map(({ id }) => id),
+    );
+    const tutors = await peopleById(
+      db,
+      rows.map(({ tutorId }) => tutorId),
+    );
+    return rows.flatMap((row) => {
+      const tutor = tutors.get(row.tutorId);
+      return tutor ? [presentTutorial(row, { userId, tutor, seat: seats.get(row.id) ?? null, now })] : [];
+    });
+  }
+
+  function changed(
+    id: string,
+    work: (tx: Transaction, tutorial: TutorialRow) => Promise<void>,
+  ): Promise<void> {
+    return database.transaction(async (tx) => {
+      const tutorial = await repo.lockTutorial(tx, id);
+      if (!tutorial) throw notFound();
+      await work(tx, tutorial);
+      await publishHint(tx, tutorial.tutorId, { topic: 'tutorial', id });
+    });
+  }
+
+  async function cancelled(tx: Transaction, tutorial: TutorialRow, few: boolean): Promise<void> {
+    const at = instantOf(clock.now());
+    await cancelSeats(tx, tutorial, few);
+    await noteOtherHours(tx, tutorial.tutorId);
+    await repo.updateTutorial(tx, tutorial.id, { cancelledAt: at, settledAt: at, updatedAt: at });
+  }
+
+  /** @throws Fault `slot_taken` where its tutor has another session at that time */
+  async function takeTime(tx: Transaction, { id, tutorId, startsAt, endsAt }: TutorialRow): Promise<void> {
+    const hour = { subjectId: id, personId: tutorId, startsAt, endsAt, heldUntil: null };
+    if (!(await takeOtherHour(tx, hour, clock.now()))) {
+      throw new Fault('slot_taken', 'You have another session at that time. Choose another one.');
+    }
+    await noteOtherHours(tx, tutorId);
+  }
+
+  function assertOpen(tutorial: TutorialRow): void {
+    if (isJoinable(factsOf(tutorial), clock.now())) return;
+    throw new Fault('conflict', 'This tutorial has begun, is over or was cancelled. Offer another one.');
+  }
+
+  /** @throws Fault `validation_failed` for a time that is past or too far, `conflict` for a price where nothing is sold */
+  function columnsOf(form: TutorialForm) {
+    const startsAt = Date.parse(form.starts_at);
+    const now = clock.now();
+    if (startsAt <= now) throw invalidField('starts_at', 'Choose a time that is ahead');
+    if (startsAt > now + horizonMs) throw invalidField('starts_at', 'Choose a time within 180 days');
+    if (form.least_seats > form.seats) throw invalidField('least_seats', 'There are not so many seats');
+    if (form.price > 0 && !config.payments.provider) {
+      throw invalidField('price', 'Nothing is sold here: let it cost nothing');
+    }
+    const { title, description, subject, seats, price } = form;
+    return {
+      ...{ title, description, subject, seats, price, leastSeats: form.least_seats },
+      ...{ meetingUrl: form.meeting_url, startsAt: instantOf(startsAt) },
+      endsAt: instantOf(startsAt + form.minutes * minuteMs),
+    };
+  }
+}
+
+/** What those who took a seat rely on. */
+function assertUnchanged(
+  tutorial: TutorialRow,
+  next: Pick<TutorialRow, 'startsAt' | 'endsAt' | 'price' | 'seats'>,
+): void {
+  const isSame =
+    Date.parse(tutorial.startsAt) === Date.parse(next.startsAt) &&
+    Date.parse(tutorial.endsAt) === Date.parse(next.endsAt) &&
+    tutorial.price === next.price;
+  if (!isSame) {
+    throw new Fault(
+      'conflict',
+      'Students have joined: time and price stay. Cancel it, and offer another one.',
+    );
+  }
+  if (next.seats < tutorial.seatsTaken) {
+    throw invalidField('seats', `${tutorial.seatsTaken} are taken already`);
+  }
+}

@@ -1,0 +1,255 @@
+import {
+  cancelTutorial,
+  createTutorial,
+  editTutorial,
+  getTutorial,
+  joinTutorial,
+  leaveTutorial,
+  listParticipants,
+  listTutorials,
+} from '@akada/contract/work/tutorials.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTutor } from '../../testing/tutors.ts';
+import { confirmed, hourMs, newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
+import { seatPaid } from './seats.service.ts';
+import { insertTutorial, tutorialForm } from './testing/tutorials.samples.ts';
+import type { TutorialRow } from './tutorials.tables.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z') });
+});
+afterAll(() => app.close());
+
+async function newTutor() {
+  const userId = await createTutor(app, 'approved');
+  const call = callAs(app, { userId });
+  const offer = (change: Partial<TutorialRow> = {}) =>
+    insertTutorial(app, { userId, canary: 'Genetics' }, change);
+  return { userId, call, offer };
+}
+
+async function newStudent() {
+  const person = await createPerson(app);
+  const call = callAs(app, person);
+  const ask =
+    (endpoint: typeof joinTutorial | typeof leaveTutorial | typeof getTutorial) => async (id: string) =>
+      call(endpoint, { params: { id } });
+  return { ...person, call, join: ask(joinTutorial), exit: ask(leaveTutorial), read: ask(getTutorial) };
+}
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await app.platform.database.pool.query(text, values)).rows;
+const sweep = () => app.features.tasks.find(({ name }) => name === 'tutorials.sweep')?.run();
+const settled = async (tutorialId: string) =>
+  (
+    await rowsOf(
+      `SELECT subject_id, facts FROM outbox_events WHERE name = 'tutorial.seat_settled' AND facts ->> 'tutorial_id' = $1`,
+      [tutorialId],
+    )
+  ).map(({ facts }) => facts.given_back);
+
+/** As the payment does it. @returns whether the seat is the student's */
+async function pay(id: string, userId: string, amount = 80_000): Promise<boolean> {
+  const payment = { id: newId(), userId, subjectId: id, amount };
+  const { database, clock } = app.platform;
+  return (await database.transaction((tx) => seatPaid(tx, payment, clock.now()))) !== null;
+}
+
+describe('a tutorial', () => {
+  it('is offered once by a call that is sent twice, and found by its subject', async () => {
+    const { call } = await newTutor();
+    const content = {
+      body: { ...tutorialForm(app), subject: 'Cytology' },
+      headers: { 'idempotency-key': 'tap' },
+    };
+    const [made, again] = [await call(createTutorial, content), await call(createTutorial, content)];
+    expect([made.status, again.body]).toEqual([201, made.body]);
+    expect(made.body).toMatchObject({ seats: 3, seats_taken: 0, state: 'open', is_mine: true, seat: null });
+    const student = await newStudent();
+    const { body } = await student.call(listTutorials, { query: { search: 'cytol' } });
+    expect(body.items).toEqual([{ ...made.body, is_mine: false, meeting_url: null }]);
+  });
+
+  it.each([
+    ['a time that is past', { starts_at: '2026-11-27T09:59:00Z' }],
+    ['a time out of reach', { starts_at: '2027-11-27T09:59:00Z' }],
+    ['more students at least than seats', { seats: 2, least_seats: 3 }],
+    ['a single seat', { seats: 1 }],
+    ['a call over http', { meeting_url: 'http://meet.example/x' }],
+  ])('refuses %s', async (_name, change) => {
+    const { call } = await newTutor();
+    expect((await call(createTutorial, { body: { ...tutorialForm(app), ...change } })).status).toBe(422);
+  });
+
+  it('shows its call to its tutor and those who joined, and is gone for others while its tutor is not approved', async () => {
+    const tutor = await newTutor();
+    const id = await tutor.offer({ meetingUrl: 'https://meet.example/x' });
+    const [ada, bola] = [await newStudent(), await newStudent()];
+    expect((await ada.join(id)).body).toMatchObject({
+      ...{ seats_taken: 1, meeting_url: 'https://meet.example/x' },
+      seat: { state: 'joined', pay_until: null },
+    });
+    expect((await bola.read(id)).body).toMatchObject({ meeting_url: null, seat: null });
+    await rowsOf("UPDATE tutor_profiles SET state = 'pending' WHERE user_id = $1", [tutor.userId]);
+    expect([(await ada.read(id)).status, (await bola.read(id)).status]).toEqual([200, 404]);
+    expect((await bola.join(id)).status).toBe(404);
+  });
+
+  it('keeps time and price once somebody joined, and its seats', async () => {
+    const { call, offer } = await newTutor();
+    const id = await offer({ price: 0 });
+    await (await newStudent()).join(id);
+    await (await newStudent()).join(id);
+    const [{ starts_at: startsAt }] = (await call(listTutorials, { query: { scope: 'mine' } })).body.items;
+    const edit = async (change: object) =>
+      (
+        await call(editTutorial, {
+          params: { id },
+          body: { ...tutorialForm(app), starts_at: startsAt, ...change },
+        })
+      ).status;
+    expect(await edit({ price: 50_000 })).toBe(409);
+    expect(await edit({ starts_at: new Date(app.clock.now() + 50 * hourMs).toISOString() })).toBe(409);
+    expect(await edit({ title: 'Crosses', seats: 2 })).toBe(200);
+  });
+});
+
+describe('the time of a tutorial', () => {
+  it('is free of other sessions, of its tutor and of those who join; cancelled it is free again', async () => {
+    const [tutor, other] = [await newBookableTutor(app), await newTutor()];
+    const ada = await newBooker(app);
+    const session = await confirmed(app, ada, tutor);
+    const starts_at = new Date(Date.parse(session.starts_at) - 60 * 60_000).toISOString();
+    const body = { ...tutorialForm(app), starts_at };
+    const refused = await tutor.call(createTutorial, { body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    const params = { id: (await other.call(createTutorial, { body })).body.id };
+    expect((await ada.call(joinTutorial, { params })).body.code).toBe('slot_taken');
+    await ada.cancel(session.id);
+    expect((await ada.call(joinTutorial, { params })).status).toBe(200);
+    const again = await ada.hold(tutor.userId, Date.parse(session.starts_at));
+    expect(again.body.code).toBe('slot_taken');
+    await other.call(cancelTutorial, { params });
+    expect((await ada.hold(tutor.userId, Date.parse(session.starts_at))).status).toBe(201);
+  });
+});
+
+describe('a seat', () => {
+  it('is one, however often its student joins', async () => {
+    const id = await (await newTutor()).offer();
+    const ada = await newStudent();
+    await Promise.all([ada.join(id), ada.join(id), ada.join(id)]);
+    expect((await ada.read(id)).body.seats_taken).toBe(1);
+    expect((await ada.exit(id)).body).toMatchObject({ seats_taken: 0, seat: null });
+    expect((await ada.exit(id)).status).toBe(200);
+  });
+
+  it('that is the last one is taken once by twenty who press at once', async () => {
+    const { offer, call } = await newTutor();
+    const id = await offer({ seats: 2 });
+    await (await newStudent()).join(id);
+    const students = await Promise.all(Array.from({ length: 20 }, newStudent));
+    const answers = await Promise.all(students.map((student) => student.join(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await call(listParticipants, { params: { id } })).body.items).toHaveLength(2);
+  });
+
+  it('that is taken while the tutorial is cancelled is no seat, and its cancelling ends one that was taken', async () => {
+    for (const joinsFirst of [true, false]) {
+      const { offer, call } = await newTutor();
+      const id = await offer();
+      const ada = await newStudent();
+      const join = () => ada.join(id);
+      const cancel = () => call(cancelTutorial, { params: { id } });
+      const [first, second] = joinsFirst ? [join, cancel] : [cancel, join];
+      const held = { sql: 'SELECT FROM tutorials WHERE id = $1 FOR UPDATE', values: [id] };
+      await inLine(app, held, [first, second]);
+      const [{ notices }] = await rowsOf(
+        "SELECT count(*)::int AS notices FROM outbox_events WHERE name = 'tutorial.cancelled' AND user_id = $1",
+        [ada.userId],
+      );
+      expect(notices).toBe(joinsFirst ? 1 : 0);
+    }
+  });
+
+  it('that costs something is held for half an hour, then free for another', async () => {
+    const id = await (await newTutor()).offer({ seats: 2, price: 80_000 });
+    const [ada, bola, chi] = [await newStudent(), await newStudent(), await newStudent()];
+    expect((await ada.join(id)).body.seat).toEqual({
+      state: 'to_pay',
+      pay_until: '2026-11-27T10:30:00.000Z',
+    });
+    await bola.join(id);
+    expect((await chi.join(id)).status).toBe(409);
+    expect(await pay(id, bola.userId)).toBe(true);
+    app.clock.advance(31 * 60_000);
+    expect((await chi.join(id)).status).toBe(200);
+    expect((await ada.read(id)).body.seat).toBe(null);
+    // Paid too late, and no seat is free: the payment gives the money back. One that was paid twice as well.
+    expect(await pay(id, ada.userId)).toBe(false);
+    expect(await pay(id, bola.userId)).toBe(false);
+    await chi.exit(id);
+    expect(await pay(id, ada.userId)).toBe(true);
+    app.clock.advance(-31 * 60_000);
+  });
+
+  it('gives the money back until a day before, and is due later', async () => {
+    const id = await (await newTutor()).offer({ price: 80_000 });
+    const [ada, bola] = [await newStudent(), await newStudent()];
+    for (const { join, userId } of [ada, bola]) {
+      await join(id);
+      await pay(id, userId);
+    }
+    await ada.exit(id);
+    expect(await settled(id)).toEqual([80_000]);
+    app.clock.advance(49 * hourMs);
+    expect((await bola.exit(id)).body).toMatchObject({ seats_taken: 0, seat: null });
+    expect(await settled(id)).toEqual([80_000]);
+    expect((await bola.join(id)).body.seat).toMatchObject({ state: 'joined' });
+    app.clock.advance(97 * hourMs);
+    await sweep();
+    await sweep();
+    expect(await settled(id)).toEqual([80_000, 0]);
+    app.clock.advance(-146 * hourMs);
+  });
+
+  it('in a tutorial with too few students ends twelve hours before, with the money back', async () => {
+    const id = await (await newTutor()).offer({ price: 80_000, leastSeats: 2 });
+    const ada = await newStudent();
+    await ada.join(id);
+    await pay(id, ada.userId);
+    app.clock.advance(59 * hourMs);
+    await sweep();
+    expect(await settled(id)).toEqual([]);
+    app.clock.advance(hourMs);
+    await sweep();
+    expect(await settled(id)).toEqual([80_000]);
+    expect((await ada.read(id)).body).toMatchObject({ state: 'cancelled' });
+    app.clock.advance(-60 * hourMs);
+  });
+
+  it.each([['the tutor'], ['the student']])(
+    'goes with the account of %s, and its money goes back',
+    async (side) => {
+      const tutor = await newTutor();
+      const id = await tutor.offer({ price: 80_000 });
+      const ada = await newStudent();
+      await ada.join(id);
+      await pay(id, ada.userId);
+      const { userId } = side === 'the tutor' ? tutor : ada;
+      await app.platform.database.transaction(async (tx) => {
+        for (const { forget } of app.features.personalData)
+          await forget?.(tx, { userId, email: 'gone@x.test' });
+      });
+      expect(await settled(id)).toEqual([80_000]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Button, Text, Title } from '@mantine/core';
+import { nairaText } from '../../../lib/format/money.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import { Link } from '../../../ui/links/links.tsx';
+import { useArrivalFocus } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { clothOf, firstNameOf } from '../booking-words.ts';
+import { momentOf, momentWithin } from '../times.ts';
+import classes from './book.module.css';
+
+/** The request is on its way: what has happened, what comes next, and until when. */
+export function AskedForHour({ booking }: { booking: Booking }) {
+  const zone = useZone();
+  const heading = useArrivalFocus();
+  const { tutor, subject, price, starts_at, expires_at, created_at } = booking;
+  const name = firstNameOf(tutor);
+  const { cloth_seed, cloth_colour } = clothOf(subject);
+  const now = Date.now();
+  const at = (moment: string) => momentOf(moment, zone, now);
+
+  return (
+    <div className={classes.asked} data-focus="open">
+      <div className={classes.band}>
+        <Cloth seed={cloth_seed} colour={cloth_colour} columns={12} rows={3} filled={15} />
+      </div>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        Asked. Now it is {name}’s turn
+      </Title>
+      <Text c="dimmed" size="lg">
+        You get a notice and an e-mail as soon as {name} answers.
+      </Text>
+      <Panel>
+        <ol className={classes.way}>
+          <li data-state="done">
+            <b>You asked</b>
+            <span>{at(created_at)}</span>
+          </li>
+          <li data-state="now">
+            <b>{name} accepts</b>
+            <span>{expires_at !== null && `by ${momentWithin(expires_at, zone, now)}`}</span>
+          </li>
+          {price > 0 && (
+            <li>
+              You pay {nairaText(price)}
+              <span>within 12 hours of that</span>
+            </li>
+          )}
+          <li>
+            You meet
+            <span>{at(starts_at)}</span>
+          </li>
+        </ol>
+      </Panel>
+      <Button component={Link} to={links.bookingRequests()} size="lg" fullWidth>
+        See my requests
+      </Button>
+    </div>
+  );
+}

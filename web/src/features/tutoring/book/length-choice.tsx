@@ -1,0 +1,52 @@
+import { Radio, Text } from '@mantine/core';
+import { nairaText } from '../../../lib/format/money.ts';
+import classes from './book.module.css';
+
+interface LengthChoiceProps {
+  lengths: readonly { minutes: number; price: number }[];
+  /** Those that still fit before the tutor's next hour, in minutes. */
+  longest: number;
+  value: number;
+  onChange: (minutes: number) => void;
+}
+
+/** What so much time is good for. */
+const uses: Readonly<Record<number, string>> = {
+  30: 'One question that will not come out',
+  45: 'A topic, with two to try',
+  60: 'A topic, with five to try',
+  90: 'A past paper together',
+  120: 'A past paper, and what went wrong',
+};
+
+export function LengthChoice({ lengths, longest, value, onChange }: LengthChoiceProps) {
+  const fitting = lengths.filter(({ minutes }) => minutes <= longest);
+
+  return (
+    <>
+      <Radio.Group
+        aria-label="For how long?"
+        value={String(value)}
+        onChange={(minutes) => onChange(Number(minutes))}
+      >
+        <div className={classes.lengths}>
+          {fitting.map(({ minutes, price }) => (
+            <Radio.Card key={minutes} value={String(minutes)} className={classes.length}>
+              <span className={classes.minutes}>
+                <b className="figures">{minutes}</b> min
+                <i style={{ width: `${minutes}%` }} />
+              </span>
+              <span>{uses[minutes]}</span>
+              <b className="figures">{price === 0 ? 'Free' : nairaText(price)}</b>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {fitting.length < lengths.length && (
+        <Text c="dimmed" size="sm">
+          Longer sessions do not fit before the tutor’s next hour.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
+import type { Hold } from '@akada/contract/work/bookings.ts';
+import { Switch, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { nairaText } from '../../../lib/format/money.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { firstNameOf } from '../booking-words.ts';
+import { clockOf, lengthText, momentOf, otherClock } from '../times.ts';
+import classes from './book.module.css';
+
+export interface Asked {
+  subject: string;
+  message: string;
+  share_weak_topics: boolean;
+}
+
+interface RequestFieldsProps {
+  tutor: PublicTutor;
+  hold: Hold;
+  value: Asked;
+  onChange: (value: Asked) => void;
+}
+
+/** What is asked for, what it costs and when, and what the tutor should know. */
+export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsProps) {
+  const zone = useZone();
+  const { starts_at, ends_at, price, subjects } = hold;
+  const name = firstNameOf(tutor);
+  const elsewhere = otherClock(starts_at, zone, tutor.time_zone);
+
+  return (
+    <>
+      <Panel>
+        <dl className={classes.facts}>
+          <dt>Session</dt>
+          <dd>
+            {lengthText(hold)}, {clockOf(starts_at, zone)} to {clockOf(ends_at, zone)}
+          </dd>
+          {elsewhere !== null && (
+            <>
+              <dt>For {name}</dt>
+              <dd>{elsewhere}</dd>
+            </>
+          )}
+          <dt>{price === 0 ? 'Price' : `You pay when ${name} accepts`}</dt>
+          <dd>{price === 0 ? 'Free of charge' : nairaText(price)}</dd>
+          <dt>Free to cancel until</dt>
+          <dd>{momentOf(hold.free_until, zone, Date.now())}</dd>
+        </dl>
+      </Panel>
+      {subjects.length > 1 && (
+        <SelectField
+          label="Subject"
+          value={value.subject}
+          options={subjects.map((subject) => [subject, subject])}
+          onChange={(subject) => onChange({ ...value, subject })}
+        />
+      )}
+      <Textarea
+        label={`What should ${name} prepare?`}
+        placeholder="Where do you get stuck, and when is your test?"
+        autosize
+        minRows={3}
+        maxLength={2_000}
+        value={value.message}
+        onChange={(event) => onChange({ ...value, message: event.currentTarget.value })}
+      />
+      <Panel>
+        <Switch
+          labelPosition="left"
+          label={`Show ${name} my weak topics`}
+          description={`The three lowest in ${value.subject}, until the session is over. Nothing else of yours.`}
+          checked={value.share_weak_topics}
+          onChange={(event) => onChange({ ...value, share_weak_topics: event.currentTarget.checked })}
+        />
+      </Panel>
+    </>
+  );
+}

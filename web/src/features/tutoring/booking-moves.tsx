@@ -1,0 +1,126 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { toast } from '../../lib/toast/toast.ts';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { type BookingMove, useBookingMove } from './api.ts';
+import { firstNameOf, otherOf } from './booking-words.ts';
+
+/** Of a press in a list, most lead to no dialog. */
+const dialogs = lazyComponent(async () => (await import('./move-dialogs.tsx')).MoveDialog);
+
+/** In the order of their buttons. One without a dialog happens at once. */
+const offered = [
+  'accept',
+  'accept_move',
+  'complete',
+  'move',
+  'end_move',
+  'no_show',
+  'waive',
+  'dispute',
+  'reject',
+  'cancel',
+] as const satisfies readonly BookingMove[];
+const atOnce: readonly BookingMove[] = ['accept', 'accept_move', 'complete', 'end_move'];
+/** What is done about a session as a whole, apart from the answer to a request. */
+export type MoveSet = 'answer' | 'after' | 'change';
+const sets: Record<MoveSet, readonly BookingMove[]> = {
+  answer: ['accept', 'accept_move', 'end_move', 'reject'],
+  after: ['complete', 'no_show', 'waive', 'dispute'],
+  change: ['move', 'cancel'],
+};
+
+interface BookingMovesProps {
+  booking: Booking;
+  of: readonly MoveSet[];
+  /** What the page offers first. */
+  children?: ReactNode;
+}
+
+/** What the reader can do with a booking now; nothing where that is nothing. */
+export function BookingMoves({ booking, of, children }: BookingMovesProps) {
+  const [asked, setAsked] = useState<BookingMove | null>(null);
+  const moving = useBookingMove(booking, (changed, move) => toast.success(saidOf(move, changed)));
+  const isAsked = (move: BookingMove) => of.some((set) => sets[set].includes(move));
+  const can = offered.filter((move) => isAsked(move) && booking.actions.includes(move));
+  const press = (move: BookingMove) => {
+    if (atOnce.includes(move)) moving.mutate({ move });
+    else setAsked(move);
+  };
+
+  const hasMore = children !== undefined && children !== false;
+
+  if (can.length === 0 && !hasMore) return null;
+  return (
+    <>
+      {moving.error && <Notice kind="error">{moving.error.message}</Notice>}
+      <Group gap={8}>
+        {children}
+        {can.map((move, at) => (
+          <ActionButton
+            key={move}
+            {...lookOf(move, at === 0)}
+            isBusy={moving.isPending && moving.variables.move === move}
+            aria-label={`${textOf(move, booking)}: ${otherOf(booking).full_name}`}
+            onClick={() => press(move)}
+          >
+            {textOf(move, booking)}
+          </ActionButton>
+        ))}
+      </Group>
+      {asked !== null && (
+        <Lazy
+          of={dialogs}
+          props={{ booking, move: asked, onClose: () => setAsked(null) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+        />
+      )}
+    </>
+  );
+}
+
+function lookOf(move: BookingMove, isFirst: boolean) {
+  if (isFirst && atOnce.includes(move)) return {};
+  return move === 'reject' || move === 'cancel'
+    ? ({ variant: 'subtle', color: 'clay' } as const)
+    : ({ variant: 'default' } as const);
+}
+
+function textOf(move: BookingMove, { side, proposal }: Booking): string {
+  switch (move) {
+    case 'accept':
+      return 'Accept';
+    case 'accept_move':
+      return 'Agree to the new time';
+    case 'complete':
+      return 'It took place';
+    case 'move':
+      return 'Another time';
+    case 'end_move':
+      return proposal?.by === side ? 'Take the new time back' : 'Not this time';
+    case 'no_show':
+      return side === 'tutor' ? 'The student did not come' : 'The tutor did not come';
+    case 'waive':
+      return 'Give the price back';
+    case 'dispute':
+      return 'Something went wrong';
+    case 'reject':
+      return 'Decline';
+    case 'cancel':
+      return 'Cancel session';
+  }
+}
+
+function saidOf(move: BookingMove, booking: Booking): string {
+  const other = firstNameOf(otherOf(booking));
+  if (move === 'accept' && booking.state === 'accepted') return `Accepted. ${other} is asked to pay.`;
+  if (move === 'accept') return `Accepted. The session with ${other} is confirmed.`;
+  if (move === 'accept_move') return 'The session has its new time.';
+  if (move === 'end_move') return 'The present time stays.';
+  return 'Noted: the session took place.';
+}

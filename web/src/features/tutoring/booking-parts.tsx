@@ -1,0 +1,87 @@
+/** Small parts of which everything about a booking is put together. */
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import type { ReactNode } from 'react';
+import { useZone } from '../../lib/session/use-zone.ts';
+import classes from './booking-parts.module.css';
+import { firstNameOf, otherOf, stateOf, type Tone } from './booking-words.ts';
+import { cityOf, clockOf, lengthText, momentOf, otherClock, spanText } from './times.ts';
+import { useNow } from './use-now.ts';
+
+/** A state: the word says it, the colour only helps. */
+export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+export function StateTag({ booking }: { booking: Booking }) {
+  const [text, tone] = stateOf(booking);
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
+interface HoursProps {
+  of: Pick<Booking, 'starts_at' | 'ends_at'>;
+  /** Beneath it. */
+  children?: ReactNode;
+}
+
+/** When it is, by the reader's clock with its zone. */
+export function Hours({ of, children }: HoursProps) {
+  const zone = useZone();
+  const { starts_at, ends_at } = of;
+
+  return (
+    <p className={classes.time}>
+      <b>{momentOf(starts_at, zone, useNow())}</b> to {clockOf(ends_at, zone)} in {cityOf(zone)},{' '}
+      {lengthText(of)}
+      {children}
+    </p>
+  );
+}
+
+/** When a session is; beneath it by the clock of the other side, where that differs. */
+export function SessionTime({ booking }: { booking: Booking }) {
+  const other = otherOf(booking);
+  const elsewhere = otherClock(booking.starts_at, useZone(), other.time_zone);
+
+  return (
+    <Hours of={booking}>
+      {elsewhere !== null && (
+        <span className={classes.other}>
+          For {firstNameOf(other)} it is {elsewhere}.
+        </span>
+      )}
+    </Hours>
+  );
+}
+
+interface DeadlineProps {
+  /** What is to be done, as it reads before "within 2 h". */
+  what: string;
+  until: string;
+  /** The whole time for it, in hours. */
+  hours: number;
+}
+
+const hourMs = 3_600_000;
+
+/** How much time is left, as a ring and in words. */
+export function Deadline({ what, until, hours }: DeadlineProps) {
+  const left = Date.parse(until) - useNow();
+  if (left <= 0) return <span className={classes.said}>The time for it is over.</span>;
+
+  const percent = Math.min(100, Math.max(3, (100 * left) / (hours * hourMs)));
+  return (
+    <span className={classes.deadline} data-short={left < 3 * hourMs || undefined}>
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle cx="22" cy="22" r="19" />
+        <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray={`${percent} 100`} />
+      </svg>
+      <span className={classes.said}>
+        {what} within {spanText(left)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { nairaText } from '../../lib/format/money.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
+import { Cover } from '../../ui/cloth/cover.tsx';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import rows from '../../ui/list/rows.module.css';
+import { SessionTime, StateTag } from './booking-parts.tsx';
+import { clothOf, nextStepOf, otherOf } from './booking-words.ts';
+import { useNow } from './use-now.ts';
+
+interface BookingRowProps {
+  booking: Booking;
+  /** What stands at its end: buttons, or a deadline. */
+  children?: ReactNode;
+}
+
+/** A booking in a list: with whom, about what and when, where it stands and what comes next. */
+export function BookingRow({ booking, children }: BookingRowProps) {
+  const zone = useZone();
+  const now = useNow();
+  const { id, subject, price } = booking;
+
+  return (
+    <div className={rows.whole}>
+      <RowText
+        cover={<Cover of={clothOf(subject)} size={56} />}
+        title={otherOf(booking).full_name}
+        to={links.session(id)}
+      >
+        <SessionTime booking={booking} />
+        <RowFacts>
+          {subject}, {price === 0 ? 'costs nothing' : nairaText(price)}
+        </RowFacts>
+        <Text size="sm">{nextStepOf(booking, zone, now)}</Text>
+      </RowText>
+      <div className={rows.actions}>
+        <StateTag booking={booking} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
+import { Text, Title } from '@mantine/core';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { useArrivalFocus, useDocumentTitle } from '../../../ui/page/page.tsx';
+import { clothOf } from '../booking-words.ts';
+import classes from './profile.module.css';
+import { TutorFace } from './tutor-parts.tsx';
+
+/** The face of a tutor: a band of cloth, name and headline, and the figures that one chooses by. */
+export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
+  useDocumentTitle(tutor.full_name);
+  const heading = useArrivalFocus();
+  const { cloth_seed, cloth_colour } = clothOf(tutor.subjects[0] ?? tutor.full_name);
+
+  return (
+    <header>
+      <div className={classes.band}>
+        <Cloth seed={cloth_seed} colour={cloth_colour} columns={12} rows={2} />
+      </div>
+      <div className={classes.head}>
+        <div className={classes.face}>
+          <TutorFace tutor={tutor} size={96} />
+        </div>
+        <div>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {tutor.full_name}
+          </Title>
+          <Text size="lg" c="dimmed">
+            {tutor.headline}
+          </Text>
+        </div>
+      </div>
+      <BigFigures figures={figuresOf(tutor)} />
+    </header>
+  );
+}
+
+/** Those that are known: a newcomer has none of some. */
+function figuresOf({ rating, completed_sessions, answer_hours, returning_percent }: PublicTutor) {
+  const { average, count } = rating;
+  return [
+    average !== null && { value: `${average.toFixed(1)} ★`, name: counted(count, 'review') },
+    completed_sessions > 0 && {
+      value: String(completed_sessions),
+      name: completed_sessions === 1 ? 'session' : 'sessions',
+    },
+    answer_hours !== null && { value: answer_hours < 1 ? '< 1 h' : `${answer_hours} h`, name: 'to answer' },
+    returning_percent !== null && { value: `${returning_percent}%`, name: 'come back' },
+  ].filter((figure) => figure !== false);
+}

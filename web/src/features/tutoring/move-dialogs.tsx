@@ -1,0 +1,152 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { nairaText } from '../../lib/format/money.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import { type BookingMove, useBookingMove } from './api.ts';
+import { firstNameOf, otherOf } from './booking-words.ts';
+import { SlotChoice } from './slot-choice.tsx';
+import { cityOf, clockOf, lengthText } from './times.ts';
+
+interface MoveDialogProps {
+  booking: Booking;
+  move: BookingMove;
+  onClose: () => void;
+}
+
+/** Asks before something that the other side hears of: why, or for which other time. */
+export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
+  const [text, setText] = useState('');
+  const { title, save, said, isHarsh = false, consequence, label } = wordsOf(move, booking);
+  const moving = useBookingMove(booking, () => {
+    toast.success(said);
+    onClose();
+  });
+  const isComplete = move !== 'move' || text !== '';
+
+  return (
+    <FormDialog
+      {...{ title, save, isHarsh, onClose }}
+      cancel="Go back"
+      isBusy={moving.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isComplete || moving.isPending) return;
+        moving.mutate({ move, text: text.trim() });
+      }}
+    >
+      <FormFault error={moving.error} />
+      {consequence !== undefined && <Text>{consequence}</Text>}
+      {move === 'move' && <NewTime booking={booking} value={text} onChange={setText} />}
+      {label !== undefined && (
+        <Textarea
+          label={label}
+          description="You need not say anything."
+          autosize
+          minRows={2}
+          maxLength={bookingLimits.reason}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface NewTimeProps {
+  booking: Booking;
+  value: string;
+  onChange: (startsAt: string) => void;
+}
+
+function NewTime({ booking, value, onChange }: NewTimeProps) {
+  const zone = useZone();
+  const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / 60_000;
+
+  return (
+    <>
+      <SlotChoice tutorId={booking.tutor.id} minutes={minutes} value={value} onChange={onChange} />
+      {value !== '' && (
+        <Text>
+          {clockOf(value, zone)} in {cityOf(zone)}, {lengthText(booking)} as before.
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface Words {
+  title: string;
+  save: string;
+  said: string;
+  isHarsh?: boolean;
+  consequence?: string;
+  /** Of the field for a reason. */
+  label?: string;
+}
+
+function wordsOf(move: BookingMove, booking: Booking): Words {
+  const name = otherOf(booking).full_name;
+  const other = firstNameOf(otherOf(booking));
+  const isTutor = booking.side === 'tutor';
+  switch (move) {
+    case 'move':
+      return {
+        ...{
+          title: 'Another time',
+          save: 'Propose this time',
+          said: `${other} is asked whether this time suits.`,
+        },
+        consequence: `${other} has to agree. Until then the present time stays.`,
+      };
+    case 'reject':
+      return {
+        ...{ title: `Decline the request of ${name}?`, save: 'Decline', said: 'The request is declined.' },
+        ...{ isHarsh: true, label: `A word to ${other}`, consequence: 'The time is free for others again.' },
+      };
+    case 'cancel':
+      return {
+        ...{ title: 'Cancel this session?', save: 'Cancel session', said: 'The session is cancelled.' },
+        ...{ isHarsh: true, label: `A word to ${other}`, consequence: costOf(booking) },
+      };
+    case 'no_show':
+      return {
+        ...{
+          title: `${isTutor ? 'The student' : 'The tutor'} did not come?`,
+          save: 'Say so',
+          said: 'Noted.',
+        },
+        ...{ isHarsh: true, label: 'What happened' },
+        consequence: `${other} is asked. If you disagree, an administrator decides.`,
+      };
+    case 'waive':
+      return {
+        ...{
+          title: 'Give the price back?',
+          save: 'Give it back',
+          said: 'The price goes back to the student.',
+        },
+        consequence: `${nairaText(booking.price)} goes back to ${other}. This cannot be taken back.`,
+      };
+    default:
+      return {
+        ...{ title: 'What went wrong?', save: 'Send it', said: 'An administrator looks at it.' },
+        ...{ label: 'What happened', consequence: 'An administrator reads it and decides about the price.' },
+      };
+  }
+}
+
+/** What cancelling now does with the money. */
+function costOf({ side, price, paid, back_if_cancelled }: Booking): string {
+  if (price === 0 || !paid) return 'Nothing has been paid.';
+  if (back_if_cancelled === price) {
+    return side === 'tutor'
+      ? `All ${nairaText(price)} goes back to the student.`
+      : `You get all ${nairaText(price)} back.`;
+  }
+  return `It is too near for a free cancellation: the full ${nairaText(price)} is due, unless the tutor waives it.`;
+}

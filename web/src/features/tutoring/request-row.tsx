@@ -1,0 +1,47 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { bookingTimes } from '@akada/core/bookings/booking-rules.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { nairaText } from '../../lib/format/money.ts';
+import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import { Avatar } from '../../ui/page/avatar.tsx';
+import { BookingMoves } from './booking-moves.tsx';
+import { Deadline, SessionTime, StateTag } from './booking-parts.tsx';
+import classes from './request-row.module.css';
+
+const answerHours = bookingTimes.answer / 3_600_000;
+
+/** A request as its tutor reads it: how long there is to answer, who, when, for how much, why, and the answer. */
+export function RequestRow({ booking }: { booking: Booking }) {
+  const { id, student, subject, price, message, expires_at, state } = booking;
+
+  return (
+    <div className={classes.request}>
+      <RowText
+        cover={<Avatar name={student.full_name} url={student.picture_url} size={44} />}
+        title={student.full_name}
+        to={links.session(id)}
+      >
+        {state === 'requested' && expires_at !== null ? (
+          <div>
+            <Deadline what="Answer" until={expires_at} hours={answerHours} />
+          </div>
+        ) : (
+          <div>
+            <StateTag booking={booking} />
+          </div>
+        )}
+        <SessionTime booking={booking} />
+        <RowFacts>
+          {subject}, {price === 0 ? 'costs nothing' : nairaText(price)}
+        </RowFacts>
+        {message !== '' && (
+          <Text mt={4} lineClamp={4} className={classes.message}>
+            {message}
+          </Text>
+        )}
+      </RowText>
+      <BookingMoves booking={booking} of={['answer', 'change']} />
+    </div>
+  );
+}

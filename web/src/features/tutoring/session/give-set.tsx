@@ -1,0 +1,90 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { counted } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { firstNameOf } from '../booking-words.ts';
+import { useAssigning } from './api.ts';
+
+const mostGiven = 100;
+
+interface Picking {
+  courseId: string;
+  chosen: readonly string[];
+  most: number;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+interface GiveSetProps {
+  booking: Booking;
+  courses: readonly { id: string; name: string }[];
+  /** Draws the questions of a course to choose from. */
+  picker: (picking: Picking) => ReactNode;
+}
+
+/** The tutor gives the student questions of the bank, as a set of the student's own. */
+export function GiveSet({ booking, courses, picker }: GiveSetProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button mt="md" variant="light" onClick={() => setOpen(true)}>
+        Give a set
+      </Button>
+      {isOpen && <GiveSetDialog {...{ booking, courses, picker }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GiveSetDialog({ booking, courses, picker, onClose }: GiveSetProps & { onClose: () => void }) {
+  const giving = useAssigning(booking.id);
+  const [title, setTitle] = useState(`After our session: ${booking.subject}`);
+  const [courseId, setCourseId] = useState(courses[0]?.id ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const student = firstNameOf(booking.student);
+  const isComplete = title.trim() !== '' && chosen.length > 0;
+
+  return (
+    <FormDialog
+      title={`A set for ${student}`}
+      save={chosen.length === 0 ? 'Give the set' : `Give ${counted(chosen.length, 'question')}`}
+      isBusy={giving.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isComplete || giving.isPending) return;
+        giving.mutate(
+          { title: title.trim(), question_ids: [...chosen] },
+          {
+            onSuccess: () => {
+              toast.success(`${student} finds the set on the dashboard.`);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <FormFault error={giving.error} />
+      <TextInput
+        label="Title"
+        maxLength={120}
+        value={title}
+        error={title.trim() === '' && 'Give the title'}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <SelectField
+        label="Course"
+        value={courseId}
+        options={courses.map(({ id, name }) => [id, name] as const)}
+        onChange={(id) => {
+          setCourseId(id);
+          setChosen([]);
+        }}
+      />
+      {courseId !== '' && picker({ courseId, chosen, most: mostGiven, onChange: setChosen })}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { getCalendarFile } from '@akada/contract/work/sessions.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCalendar, IconVideo } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveBlob } from '../../../lib/download/save-file.ts';
+import { download } from '../../../lib/http/download.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { Hero } from '../../../ui/cloth/hero.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { clothOf, firstNameOf, nextStepOf, otherOf, stateOf } from '../booking-words.ts';
+import { cityOf, clockOf, dayOf, otherClock, spanText } from '../times.ts';
+import { useNow } from '../use-now.ts';
+
+/** When the session is, by both clocks, and the way into it. */
+export function SessionHero({ booking }: { booking: Booking }) {
+  const zone = useZone();
+  const now = useNow();
+  const { subject, starts_at, ends_at, call_url, state } = booking;
+  const other = otherOf(booking);
+  const elsewhere = otherClock(starts_at, zone, other.time_zone);
+  const left = Date.parse(starts_at) - now;
+  const isAhead = ['requested', 'accepted', 'confirmed'].includes(state) && now < Date.parse(ends_at);
+
+  return (
+    <Hero
+      of={clothOf(subject)}
+      above={`${subject} with ${other.full_name}${isAhead && left > 0 ? `, in ${spanText(left)}` : ''}`}
+      title={`${dayOf(starts_at, zone, now)}, ${clockOf(starts_at, zone)}`}
+    >
+      <Text>
+        to {clockOf(ends_at, zone)} in {cityOf(zone)}.{' '}
+        {elsewhere !== null && `For ${firstNameOf(other)} it is ${elsewhere}.`}
+      </Text>
+      <Text mt={8} fw={550}>
+        {isAhead && left <= 0 ? 'It is under way.' : `${stateOf(booking)[0]}.`}{' '}
+        {nextStepOf(booking, zone, now)}
+      </Text>
+      {state === 'confirmed' && (
+        <>
+          <Group gap={8} mt="md">
+            {call_url !== null && (
+              <Button
+                variant="filled"
+                component="a"
+                href={call_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}
+              >
+                Open the meeting
+              </Button>
+            )}
+            <CalendarFile booking={booking} />
+          </Group>
+          <Text size="sm" mt={8}>
+            {call_url === null
+              ? 'No meeting link so far. Write in the shared notes where you meet.'
+              : 'The meeting opens in a new tab.'}
+          </Text>
+        </>
+      )}
+    </Hero>
+  );
+}
+
+function CalendarFile({ booking: { id } }: { booking: Booking }) {
+  const saving = useMutation({
+    mutationFn: () => download(getCalendarFile, { params: { id } }),
+    onSuccess: (file) => saveBlob('session.ics', file),
+    onError: (error) => toast.error(`The calendar file could not be downloaded. ${error.message}`),
+  });
+
+  return (
+    <ActionButton
+      variant="subtle"
+      leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+      isBusy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      Add to calendar
+    </ActionButton>
+  );
+}

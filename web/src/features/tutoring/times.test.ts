@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  calendarDay,
+  cityOf,
+  clockOf,
+  lengthText,
+  momentOf,
+  momentWithin,
+  otherClock,
+  spanText,
+} from './times.ts';
+
+const now = Date.parse('2026-11-28T12:00:00Z');
+
+test.each([
+  ['2026-11-28T17:00:00Z', 'Africa/Lagos', 'Today, 18:00'],
+  ['2026-11-28T23:30:00Z', 'Africa/Lagos', 'Tomorrow, 00:30'],
+  ['2026-11-28T23:30:00Z', 'Europe/London', 'Today, 23:30'],
+  ['2026-11-30T15:00:00Z', 'Africa/Lagos', 'Mon 30 Nov, 16:00'],
+  ['2027-01-04T15:00:00Z', 'Africa/Lagos', 'Mon 4 Jan 2027, 16:00'],
+])('%s in %s is %s', (at, zone, text) => {
+  expect(momentOf(at, zone, now)).toBe(text);
+});
+
+test('within a sentence a day begins small, and a name of a day does not', () => {
+  const within = (at: string) => momentWithin(at, 'Africa/Lagos', now);
+  expect(within('2026-11-28T17:00:00Z')).toBe('today, 18:00');
+  expect(within('2026-11-29T17:00:00Z')).toBe('tomorrow, 18:00');
+  expect(within('2026-12-01T17:00:00Z')).toBe('Tue 1 Dec, 18:00');
+});
+
+test('a zone has the name of its city, midnight is 00:00', () => {
+  expect([cityOf('America/New_York'), cityOf('UTC')]).toEqual(['New York', 'UTC']);
+  expect(clockOf('2026-11-28T23:00:00Z', 'Africa/Lagos')).toBe('00:00');
+  expect(calendarDay(Date.parse('2026-11-28T23:00:00Z'), 'Africa/Lagos')).toBe('2026-11-29');
+});
+
+test.each([
+  ['Africa/Lagos', 'Europe/London', '17:00 in London'],
+  ['Africa/Lagos', 'Africa/Algiers', null],
+  ['Africa/Lagos', 'Asia/Kathmandu', '22:45 in Kathmandu'],
+  ['Africa/Lagos', 'Australia/Sydney', 'Sun 29 Nov, 04:00 in Sydney'],
+])('what %s reads beside what %s reads', (own, other, text) => {
+  expect(otherClock('2026-11-28T17:00:00Z', own, other)).toBe(text);
+});
+
+test.each([
+  [20_000, '1 min'],
+  [45 * 60_000, '45 min'],
+  [80 * 60_000, '1 h 20 min'],
+  [2 * 3_600_000, '2 h'],
+  [9.5 * 3_600_000, '9 h'],
+  [47 * 3_600_000, '47 h'],
+  [3.5 * 24 * 3_600_000, '3 days'],
+])('%d ms are %s', (ms, text) => {
+  expect(spanText(ms)).toBe(text);
+});
+
+test('how long a session is', () => {
+  expect(lengthText({ starts_at: '2026-11-28T17:00:00Z', ends_at: '2026-11-28T18:30:00Z' })).toBe('90 min');
+});

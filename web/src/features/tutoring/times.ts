@@ -1,0 +1,77 @@
+/** Moments of sessions as people read them: always with a day, and with the zone by the name of its city. */
+
+const locale = 'en-GB';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** @returns `Lagos`, `New York` */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** @returns `18:00` */
+export function clockOf(at: string, timeZone: string): string {
+  return new Date(at).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+}
+
+/** @returns `Today`, `Tomorrow`, else `Sat 28 Nov`, with the year where it is another one */
+export function dayOf(at: string, timeZone: string, now: number): string {
+  const day = calendarDay(Date.parse(at), timeZone);
+  if (day === calendarDay(now, timeZone)) return 'Today';
+  if (day === calendarDay(now + dayMs, timeZone)) return 'Tomorrow';
+  const isThisYear = day.slice(0, 4) === calendarDay(now, timeZone).slice(0, 4);
+  const parts = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone },
+    ...(!isThisYear && { year: 'numeric' }),
+  }).formatToParts(new Date(at));
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ');
+}
+
+/** @returns `Sat` */
+export function weekdayOf(at: string, timeZone: string): string {
+  return new Date(at).toLocaleDateString(locale, { weekday: 'short', timeZone });
+}
+
+/** @returns `2026-11-28`, as that zone has it */
+export function calendarDay(at: number, timeZone: string): string {
+  return new Date(at).toLocaleDateString('sv-SE', { timeZone });
+}
+
+/** @returns `Today, 18:00` */
+export function momentOf(at: string, timeZone: string, now: number): string {
+  return `${dayOf(at, timeZone, now)}, ${clockOf(at, timeZone)}`;
+}
+
+/** @returns `today, 18:00`, as it stands within a sentence */
+export function momentWithin(at: string, timeZone: string, now: number): string {
+  return momentOf(at, timeZone, now).replace(/^To(?=day|morrow)/, 'to');
+}
+
+/** @returns `1 h 20 min`, `45 min`, `3 days`: rounded down, and never nothing before its time */
+export function spanText(ms: number): string {
+  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} days`;
+  const hours = Math.floor(ms / hourMs);
+  const minutes = Math.floor((ms % hourMs) / minuteMs);
+  if (hours === 0) return `${Math.max(1, minutes)} min`;
+  return minutes === 0 || hours >= 9 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
+/** @returns `60 min` */
+export function lengthText({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
+  return `${Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs)} min`;
+}
+
+/** @returns what the other side reads on its clock, null where that is the same day and hour */
+export function otherClock(at: string, own: string, other: string): string | null {
+  const now = Date.parse(at);
+  const isSameDay = calendarDay(now, own) === calendarDay(now, other);
+  if (isSameDay && clockOf(at, own) === clockOf(at, other)) return null;
+  const day = isSameDay ? '' : `${dayOf(at, other, now - 3 * dayMs)}, `;
+  return `${day}${clockOf(at, other)} in ${cityOf(other)}`;
+}

@@ -1,0 +1,81 @@
+import type { Availability } from '@akada/contract/work/availability.ts';
+import { bookingLengths } from '@akada/core/bookings/booking-rules.ts';
+import { Stack, TextInput } from '@mantine/core';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TapList } from '../../../ui/form/tap-list.tsx';
+
+export type Rules = Omit<Availability, 'weekly' | 'time_zone'>;
+
+interface BookingRulesProps {
+  rules: Rules;
+  linkFault: string | undefined;
+  onChange: (rules: Rules) => void;
+}
+
+type Choice = readonly [
+  name: 'notice_hours' | 'buffer_minutes' | 'horizon_days' | 'cancel_hours',
+  label: string,
+];
+
+const choices: readonly (readonly [...Choice, values: readonly number[], text: (value: number) => string])[] =
+  [
+    [
+      'notice_hours',
+      'Notice',
+      [0, 1, 2, 4, 12, 24, 48, 72, 168],
+      (hours) => (hours === 0 ? 'None' : `${spanOf(hours)} before`),
+    ],
+    [
+      'buffer_minutes',
+      'Pause between',
+      [0, 15, 30, 45, 60, 90, 120],
+      (minutes) => (minutes === 0 ? 'None' : `${minutes} min`),
+    ],
+    ['horizon_days', 'Bookable ahead', [7, 14, 30, 60, 90, 180], (days) => `${days} days`],
+    ['cancel_hours', 'Free to cancel', [2, 4, 12, 24, 48, 72], (hours) => `until ${spanOf(hours)} before`],
+  ];
+
+const spanOf = (hours: number) => (hours >= 48 ? `${hours / 24} days` : `${hours} h`);
+
+/** How one can be booked: for how long, how soon, how far ahead, and until when it is cancelled for free. */
+export function BookingRules({ rules, linkFault, onChange }: BookingRulesProps) {
+  return (
+    <Stack>
+      <TapList
+        legend="Lengths"
+        more="lengths"
+        items={bookingLengths.map((minutes) => ({
+          name: `${minutes} min`,
+          isChosen: rules.minutes.includes(minutes),
+        }))}
+        onToggle={(name, isChosen) => {
+          const minutes = bookingLengths.filter((one) =>
+            `${one} min` === name ? isChosen : rules.minutes.includes(one),
+          );
+          // The last one stays: without a length there is nothing to book.
+          if (minutes.length > 0) onChange({ ...rules, minutes });
+        }}
+      />
+      {choices.map(([name, label, values, text]) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={String(rules[name])}
+          options={[...new Set([...values, rules[name]])]
+            .toSorted((one, other) => one - other)
+            .map((value) => [String(value), text(value)] as const)}
+          onChange={(value) => onChange({ ...rules, [name]: Number(value) })}
+        />
+      ))}
+      <TextInput
+        label="Meeting link"
+        description="Your own room for calls. Without one Akada makes a room for each session, where it is set up to."
+        inputMode="url"
+        placeholder="https://"
+        error={linkFault}
+        value={rules.call_url ?? ''}
+        onChange={({ currentTarget }) => onChange({ ...rules, call_url: currentTarget.value || null })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+/** Asks for what cannot be painted: the same hours on other days, and hours to the quarter. */
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TapList } from '../../../ui/form/tap-list.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { clockText, copied, dayNames, painted, type Stretch, type Week } from './week.ts';
+
+interface DayDialogProps {
+  week: Week;
+  day: number;
+  onChange: (week: Week) => void;
+  onClose: () => void;
+}
+
+const quarters = Array.from({ length: 97 }, (_one, at) => 15 * at);
+const optionsOf = (times: readonly number[]) => times.map((at) => [String(at), clockText(at)] as const);
+
+/** The hours of one day, exactly, and on which other days they are wanted, too. */
+export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
+  const [changed, setChanged] = useState(week);
+  const [others, setOthers] = useState<readonly number[]>([]);
+  const stretches = changed[day] ?? [];
+  const replace = (old: Stretch, next: Stretch) =>
+    setChanged(painted(painted(changed, day, old, false), day, next, true));
+
+  return (
+    <FormDialog
+      title={`Hours on ${dayNames[day]}`}
+      save="Use these hours"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(copied(changed, day, others));
+        onClose();
+      }}
+    >
+      {stretches.length === 0 && <Text c="dimmed">No hour is open on this day.</Text>}
+      {stretches.map((stretch) => (
+        <Group key={stretch.join()} gap={8} align="flex-end" wrap="nowrap">
+          <SelectField
+            label="From"
+            value={String(stretch[0])}
+            options={optionsOf(quarters.filter((at) => at < stretch[1]))}
+            onChange={(at) => replace(stretch, [Number(at), stretch[1]])}
+          />
+          <SelectField
+            label="To"
+            value={String(stretch[1])}
+            options={optionsOf(quarters.filter((at) => at > stretch[0]))}
+            onChange={(at) => replace(stretch, [stretch[0], Number(at)])}
+          />
+          <Button
+            variant="subtle"
+            aria-label={`Close ${clockText(stretch[0])} to ${clockText(stretch[1])}`}
+            onClick={() => setChanged(painted(changed, day, stretch, false))}
+          >
+            Close
+          </Button>
+        </Group>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          onClick={() => setChanged(painted(changed, day, nextFree(stretches), true))}
+        >
+          Add hours
+        </Button>
+      </div>
+      <TapList
+        legend="The same on"
+        more="days"
+        items={dayNames
+          .map((name, at) => ({ name, isChosen: others.includes(at) }))
+          .filter((_one, at) => at !== day)}
+        onToggle={(name, isChosen) => {
+          const at = dayNames.findIndex((one) => one.startsWith(name));
+          setOthers(isChosen ? [...others, at] : others.filter((one) => one !== at));
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+/** An hour after what is open, else the first of the usual ones; none is added to a day that is full. */
+function nextFree(stretches: readonly Stretch[]): Stretch {
+  const last = stretches.at(-1)?.[1];
+  if (last === undefined) return [16 * 60, 18 * 60];
+  return last <= 22 * 60
+    ? [last + 60, last + 120]
+    : [Math.max(0, (stretches[0]?.[0] ?? 0) - 60), stretches[0]?.[0] ?? 60];
+}

@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { coverOf, dayNames, hoursOf, painted, type Stretch, stretchText, type Week } from './week.ts';
+import classes from './week-grid.module.css';
+
+interface WeekGridProps {
+  week: Week;
+  onChange: (week: Week) => void;
+  /** Asks on which other days the hours of this one are wanted, too. */
+  onCopy: (day: number) => void;
+}
+
+/** Hours that few teach in are folded away, unless some of them are open. */
+const usual: Stretch = [8 * 60, 22 * 60];
+const holdMs = 250;
+
+interface Painting {
+  day: number;
+  from: number;
+  isOpen: boolean;
+  /** Before it: each move paints it again. */
+  before: Week;
+}
+
+/** A week to paint: a tap opens or closes an hour, a finger that is held or a mouse draws down a day. */
+export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const painting = useRef<Painting | null>(null);
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasBefore = week.some((day) => coverOf(day, [0, usual[0]]) !== 'none');
+  const hasAfter = week.some((day) => coverOf(day, [usual[1], 1440]) !== 'none');
+  const [isBefore, showBefore] = useState(hasBefore);
+  const [isAfter, showAfter] = useState(hasAfter);
+  const first = isBefore ? 0 : usual[0] / 60;
+  const last = isAfter ? 24 : usual[1] / 60;
+  const hours = Array.from({ length: last - first }, (_one, at) => first + at);
+  const [focus, setFocus] = useState({ day: 0, hour: 16 });
+  const focused = { day: focus.day, hour: Math.min(Math.max(focus.hour, first), last - 1) };
+
+  const isClosed = (day: number, hour: number) => coverOf(week[day] ?? [], hourOf(hour)) !== 'all';
+  const toggle = (day: number, hour: number) =>
+    onChange(painted(week, day, hourOf(hour), isClosed(day, hour)));
+  const begin = (day: number, hour: number) => {
+    painting.current = { day, from: hour, isOpen: isClosed(day, hour), before: week };
+    toggle(day, hour);
+  };
+  const end = () => {
+    clearTimeout(hold.current);
+    painting.current = null;
+  };
+
+  // While a finger paints, the page does not scroll under it.
+  useEffect(() => {
+    const element = grid.current;
+    const stay = (event: TouchEvent) => painting.current !== null && event.preventDefault();
+    element?.addEventListener('touchmove', stay, { passive: false });
+    addEventListener('pointerup', end);
+    return () => {
+      element?.removeEventListener('touchmove', stay);
+      removeEventListener('pointerup', end);
+    };
+  });
+
+  const press = (event: PointerEvent) => {
+    const cell = cellAt(event);
+    if (cell === null || event.button !== 0) return;
+    if (event.pointerType === 'mouse') begin(cell.day, cell.hour);
+    else hold.current = setTimeout(() => begin(cell.day, cell.hour), holdMs);
+  };
+  const draw = (event: PointerEvent) => {
+    const present = painting.current;
+    const cell = cellAt(event);
+    if (present === null || cell === null) return;
+    const [from, to] = [Math.min(present.from, cell.hour), Math.max(present.from, cell.hour) + 1];
+    onChange(painted(present.before, present.day, [60 * from, 60 * to], present.isOpen));
+  };
+  const tap = (event: PointerEvent) => {
+    const cell = cellAt(event);
+    const isTap = event.pointerType !== 'mouse' && painting.current === null;
+    clearTimeout(hold.current);
+    if (isTap && cell !== null) toggle(cell.day, cell.hour);
+    painting.current = null;
+  };
+  const move = (event: KeyboardEvent) => {
+    const { day, hour } = focused;
+    const step = steps[event.key];
+    if (event.key === ' ' || event.key === 'Enter') toggle(day, hour);
+    else if (step !== undefined) {
+      const next = {
+        day: (day + step[0] + 7) % 7,
+        hour: Math.min(last - 1, Math.max(first, hour + step[1])),
+      };
+      setFocus(next);
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${next.day} ${next.hour}"]`)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className={classes.days}>
+        <span />
+        {dayNames.map((name, day) => {
+          const hours = hoursOf(week[day] ?? []) || '–';
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-label={`${name.slice(0, 3)} ${hours}: hours of ${name}`}
+              onClick={() => onCopy(day)}
+            >
+              {name.slice(0, 3)} <b className="figures">{hours}</b>
+            </button>
+          );
+        })}
+      </div>
+      {!isBefore && (
+        <Button variant="subtle" fullWidth onClick={() => showBefore(true)}>
+          Before 08:00
+        </Button>
+      )}
+      <div className={classes.frame}>
+        <table
+          ref={grid}
+          aria-label="Open hours of the week"
+          className={classes.grid}
+          onPointerDown={press}
+          onPointerMove={draw}
+          onPointerUp={tap}
+          onPointerCancel={end}
+          onKeyDown={move}
+        >
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour}>
+                <th scope="row" className="figures">
+                  {String(hour).padStart(2, '0')}
+                </th>
+                {dayNames.map((name, day) => (
+                  <td key={name}>
+                    <button
+                      type="button"
+                      data-cell={`${day} ${hour}`}
+                      tabIndex={day === focused.day && hour === focused.hour ? 0 : -1}
+                      aria-label={`${name}, ${hour}:00 to ${hour + 1}:00`}
+                      aria-pressed={!isClosed(day, hour)}
+                      onFocus={() => setFocus({ day, hour })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Blocks week={week} from={60 * first} to={60 * last} />
+      </div>
+      {!isAfter && (
+        <Button variant="subtle" fullWidth onClick={() => showAfter(true)}>
+          After 22:00
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is open, over the cells. */
+function Blocks({ week, from, to }: { week: Week; from: number; to: number }) {
+  return (
+    <div className={classes.blocks} aria-hidden>
+      {week.map((stretches, day) => (
+        <div key={dayNames[day]}>
+          {stretches
+            .filter(([begin, end]) => end > from && begin < to)
+            .map((stretch) => (
+              <span
+                key={stretch[0]}
+                style={{
+                  top: `${(100 * (Math.max(stretch[0], from) - from)) / (to - from)}%`,
+                  height: `${(100 * (Math.min(stretch[1], to) - Math.max(stretch[0], from))) / (to - from)}%`,
+                }}
+              >
+                <b className="figures">{stretchText(stretch)}</b>
+              </span>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const hourOf = (hour: number): Stretch => [60 * hour, 60 * (hour + 1)];
+
+const steps: Record<string, readonly [day: number, hour: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Under the finger, which may have left the cell that it began in. */
+function cellAt({ clientX, clientY }: PointerEvent): { day: number; hour: number } | null {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
+  const [day, hour] = cell?.dataset.cell?.split(' ').map(Number) ?? [];
+  return day === undefined || hour === undefined ? null : { day, hour };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { copied, coverOf, painted, stretchText, totalText, type Week, weeklyOf, weekOf } from './week.ts';
+
+const weekly = [
+  { day: 1, from: '16:00', to: '21:00' },
+  { day: 6, from: '14:00', to: '24:00' },
+  { day: 6, from: '09:30', to: '12:00' },
+];
+const week = weekOf(weekly);
+const monday = (of: Week) => of[0];
+
+test('what is stored comes back in the order of the week', () => {
+  expect(week[5]).toEqual([
+    [570, 720],
+    [840, 1440],
+  ]);
+  expect(weeklyOf(week)).toEqual([weekly[0], weekly[2], weekly[1]]);
+  expect(totalText(week)).toBe('17.5 h a week, on 2 days');
+});
+
+test.each([
+  ['an hour beside it is joined', [900, 960], true, [[900, 1260]]],
+  [
+    'an hour apart stands alone',
+    [600, 660],
+    true,
+    [
+      [600, 660],
+      [960, 1260],
+    ],
+  ],
+  ['an hour over its edge is joined', [930, 990], true, [[930, 1260]]],
+  [
+    'an hour in the middle is taken out',
+    [1020, 1080],
+    false,
+    [
+      [960, 1020],
+      [1080, 1260],
+    ],
+  ],
+  ['all of it is taken out', [0, 1440], false, []],
+  ['an hour that is closed stays closed', [600, 660], false, [[960, 1260]]],
+] as const)('%s', (_name, stretch, isOpen, expected) => {
+  expect(monday(painted(week, 0, stretch, isOpen))).toEqual(expected);
+});
+
+test('other days stay when one is painted, and take over the hours of one that is copied', () => {
+  expect(painted(week, 0, [600, 660], true)[5]).toBe(week[5]);
+  const all = copied(week, 0, [1, 2]);
+  expect([all[1], all[2], all[5]]).toEqual([week[0], week[0], week[5]]);
+});
+
+test('how much of an hour is open', () => {
+  const saturday = week[5] ?? [];
+  expect([540, 600, 720].map((from) => coverOf(saturday, [from, from + 60]))).toEqual([
+    'part',
+    'all',
+    'none',
+  ]);
+});
+
+test('a stretch in short', () => {
+  expect([stretchText([960, 1260]), stretchText([570, 720])]).toEqual(['16–21', '9:30–12']);
+});

@@ -1,0 +1,104 @@
+/** Open hours of a week, as they are painted: stretches of each day, in minutes of the day and in their order. */
+import type { Availability } from '@akada/contract/work/availability.ts';
+import { counted, numberText } from '../../../lib/format/numbers.ts';
+
+export type Stretch = readonly [from: number, to: number];
+
+/** Seven days, Monday first. */
+export type Week = readonly (readonly Stretch[])[];
+
+export const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export function weekOf(weekly: Availability['weekly']): Week {
+  return dayNames.map((_name, at) =>
+    joined(
+      weekly.filter(({ day }) => day === at + 1).map(({ from, to }) => [minutesOf(from), minutesOf(to)]),
+    ),
+  );
+}
+
+export function weeklyOf(week: Week): Availability['weekly'] {
+  return week.flatMap((stretches, at) =>
+    stretches.map(([from, to]) => ({ day: at + 1, from: clockText(from), to: clockText(to) })),
+  );
+}
+
+/** @returns the week with a stretch of a day opened or closed */
+export function painted(week: Week, day: number, [from, to]: Stretch, isOpen: boolean): Week {
+  return week.map((stretches, at) => {
+    if (at !== day) return stretches;
+    const rest = stretches.flatMap(([begin, end]): Stretch[] =>
+      (
+        [
+          [begin, Math.min(end, from)],
+          [Math.max(begin, to), end],
+        ] as const
+      ).filter(([one, other]) => one < other),
+    );
+    return joined(isOpen ? [...rest, [from, to]] : rest);
+  });
+}
+
+/** @returns the week with the hours of one day on others, too */
+export function copied(week: Week, day: number, to: readonly number[]): Week {
+  const hours = week[day] ?? [];
+  return week.map((stretches, at) => (to.includes(at) ? hours : stretches));
+}
+
+/** @returns whether something of the stretch is open, or all of it */
+export function coverOf(stretches: readonly Stretch[], [from, to]: Stretch): 'none' | 'part' | 'all' {
+  const minutes = stretches.reduce(
+    (sum, [begin, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(begin, from)),
+    0,
+  );
+  if (minutes === 0) return 'none';
+  return minutes === to - from ? 'all' : 'part';
+}
+
+/** @returns hours of a day, such as 5 or 2.5 */
+export function hoursOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, [from, to]) => sum + to - from, 0) / 60;
+}
+
+/** @returns `29 h a week, on 6 days` */
+export function totalText(week: Week): string {
+  const hours = week.reduce((sum, stretches) => sum + hoursOf(stretches), 0);
+  const days = week.filter((stretches) => stretches.length > 0).length;
+  return `${numberText(hours)} h a week, on ${counted(days, 'day')}`;
+}
+
+/** @returns `16:00` */
+export function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** @returns `16–21`, `9:30–12` */
+export function stretchText([from, to]: Stretch): string {
+  return [from, to]
+    .map((at) => (at % 60 === 0 ? String(at / 60) : clockText(at).replace(/^0/, '')))
+    .join('–');
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return 60 * hours + minutes;
+}
+
+/** Stretches that touch are one. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const [from, to] of stretches.toSorted(([one], [other]) => one - other)) {
+    const last = result.at(-1);
+    if (last !== undefined && from <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], to)];
+    else result.push([from, to]);
+  }
+  return result;
+}

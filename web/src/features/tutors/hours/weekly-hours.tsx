@@ -1,0 +1,77 @@
+import { type Availability, saveAvailability } from '@akada/contract/work/availability.ts';
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { zoneText } from '../../../lib/format/time-zones.ts';
+import { fieldsOf } from '../../../lib/http/api-error.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import { useSaveAvailability } from './api.ts';
+import { BookingRules } from './booking-rules.tsx';
+import { DayDialog } from './day-dialogs.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { totalText, weeklyOf, weekOf } from './week.ts';
+import { WeekGrid } from './week-grid.tsx';
+import classes from './weekly-hours.module.css';
+
+/** The week that repeats, the rules of booking, and dates that differ. @param children what students see of it */
+export function WeeklyHours({ stored, children }: { stored: Availability; children?: ReactNode }) {
+  const [week, setWeek] = useState(() => weekOf(stored.weekly));
+  const { weekly: _weekly, time_zone, ...storedRules } = stored;
+  const [rules, setRules] = useState(storedRules);
+  const [copiedDay, setCopiedDay] = useState<number | null>(null);
+  const saving = useSaveAvailability();
+  const body = { time_zone, ...rules, weekly: weeklyOf(week) };
+  const isSaved = JSON.stringify(body) === JSON.stringify({ ...bodyOf(stored) });
+  const faults = fieldErrors(saveAvailability.body, body);
+  const linkFault = faults.call_url ?? fieldsOf(saving.error).call_url;
+  const save = () => {
+    if (linkFault !== undefined && faults.call_url !== undefined) return;
+    saving.mutate(body, {
+      onSuccess: () => toast.success('Your hours are saved. What is booked already stays.'),
+    });
+  };
+
+  return (
+    <div className={classes.parts}>
+      <Stack>
+        <p className={classes.total}>
+          <b className="figures">{totalText(week).split(' a week')[0]}</b> a week
+          {totalText(week).split(' a week')[1]}
+        </p>
+        <div className={classes.week}>
+          <WeekGrid week={week} onChange={setWeek} onCopy={setCopiedDay} />
+        </div>
+        <Text c="dimmed" size="sm">
+          By the clock in {zoneText(time_zone)}, which is the time zone of your profile. Tap an hour, or hold
+          and draw down. Tap a day's name for exact times, and to copy it to other days.
+        </Text>
+      </Stack>
+      <Stack gap={24}>
+        <Section title="Rules">
+          <BookingRules rules={rules} linkFault={linkFault} onChange={setRules} />
+        </Section>
+        <Exceptions />
+        {children}
+      </Stack>
+      <div className={classes.save}>
+        {linkFault === undefined && <FormFault error={saving.error} />}
+        <ActionButton isBusy={saving.isPending} aria-disabled={isSaved} onClick={save}>
+          {isSaved ? 'Hours are saved' : 'Save hours'}
+        </ActionButton>
+      </div>
+      {copiedDay !== null && (
+        <DayDialog week={week} day={copiedDay} onChange={setWeek} onClose={() => setCopiedDay(null)} />
+      )}
+      <ExitQuestion isSaved={isSaved} isHeld reason="The hours that you changed are not saved." />
+    </div>
+  );
+}
+
+/** In the order in which it is sent, so that the two can be compared. */
+function bodyOf({ weekly, time_zone, ...rules }: Availability): Availability {
+  return { time_zone, ...rules, weekly: weeklyOf(weekOf(weekly)) };
+}

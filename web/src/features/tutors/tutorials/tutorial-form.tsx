@@ -1,0 +1,106 @@
+import { TutorialForm as Rules, type Tutorial } from '@akada/contract/work/tutorials.ts';
+import { seatLimits } from '@akada/core/tutorials/tutorial-rules.ts';
+import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { zoneText } from '../../../lib/format/time-zones.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useSaveTutorial } from './api.ts';
+import { blankTutorial, formOf, shownErrors, type TutorialValues, valuesOf } from './tutorial-values.ts';
+
+interface TutorialFormProps {
+  /** Null for a new one. */
+  tutorial: Tutorial | null;
+  /** By whose clock the time is typed. */
+  zone: string;
+  onSaved: (saved: Tutorial) => void;
+}
+
+const lengths = ['30', '45', '60', '90', '120', '180', '240'];
+
+/** A session of a group: what, when, for how many and for how much. */
+export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
+  const saving = useSaveTutorial(tutorial?.id ?? null, onSaved);
+  const form = useCheckedForm<TutorialValues>({
+    initialValues: tutorial === null ? blankTutorial : valuesOf(tutorial, zone),
+    rules: (values) => shownErrors(fieldErrors(Rules, formOf(values, zone))),
+    refusal: saving.error,
+    shown: shownErrors,
+  });
+  const { values, errors, setFieldValue } = form;
+  const isFixed = tutorial !== null && tutorial.seats_taken > 0;
+  const minutes = lengths.includes(values.minutes) ? lengths : [...lengths, values.minutes];
+
+  return (
+    <form onSubmit={form.submit((typed) => saving.mutate(formOf(typed, zone)))} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
+        <TextInput label="Title" maxLength={120} {...form.getInputProps('title')} />
+        <TextInput label="Subject" maxLength={80} {...form.getInputProps('subject')} />
+        <Textarea
+          label="Description"
+          description="What you do in it, and what students bring"
+          autosize
+          minRows={3}
+          maxLength={2_000}
+          {...form.getInputProps('description')}
+        />
+        <DateField
+          label="Starts"
+          description={`By the clock in ${zoneText(zone)}${isFixed ? '. It stays: a seat is taken already' : ''}`}
+          hasTime
+          path="starts"
+          disabled={isFixed}
+          error={errors.starts}
+          value={values.starts}
+          onChange={(starts) => setFieldValue('starts', starts)}
+        />
+        <SelectField
+          label="Length"
+          disabled={isFixed}
+          value={values.minutes}
+          options={minutes.map((one) => [one, `${one} min`] as const)}
+          onChange={(chosen) => setFieldValue('minutes', chosen)}
+        />
+        <Group grow align="flex-start">
+          <NumberInput
+            label="Seats"
+            description={`${seatLimits.least} to ${seatLimits.most}`}
+            allowDecimal={false}
+            {...form.getInputProps('seats')}
+          />
+          <NumberInput
+            label="At least"
+            description="With fewer 12 h before, it is cancelled"
+            allowDecimal={false}
+            {...form.getInputProps('least_seats')}
+          />
+        </Group>
+        <TextInput
+          label="Price of a seat in naira"
+          description="0 costs nothing"
+          inputMode="decimal"
+          disabled={isFixed}
+          {...form.getInputProps('price')}
+        />
+        <TextInput
+          label="Meeting link"
+          description="Those who have a seat see it"
+          inputMode="url"
+          placeholder="https://"
+          {...form.getInputProps('meeting_url')}
+        />
+        <div>
+          <ActionButton type="submit" isBusy={saving.isPending}>
+            {tutorial === null ? 'Offer this tutorial' : 'Save changes'}
+          </ActionButton>
+        </div>
+      </FormStack>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { getTutor, searchTutors, tutorChoices } from '@akada/contract/base/tutor-search.ts';
+import { listSlots } from '@akada/contract/work/availability.ts';
+import { getBooking, holdHour, listBookings, requestBooking } from '@akada/contract/work/bookings.ts';
+import { payForSession } from '@akada/contract/work/earnings.ts';
+import { getSessionNotes, listBookingAssignments } from '@akada/contract/work/sessions.ts';
+import { checkReview } from '@akada/contract/work/tutor-reviews.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { alert, button, dialog, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import {
+  freeTimesOf,
+  holdOf,
+  inHours,
+  publicTutorOf,
+  requestOf,
+} from '../../testing/samples/tutor-samples.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const path = `/sessions/new?tutor_id=${idOf(1)}`;
+const times = page.getByRole('group', { name: 'Time' });
+
+beforeEach(() => {
+  answer(getTutor, publicTutorOf(1));
+  answer(listSlots, freeTimesOf(20, 21, 44));
+  answer(holdHour, ({ body }) => {
+    const { starts_at, minutes } = body as { starts_at: string; minutes: number };
+    return holdOf({
+      ...{ starts_at, ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString() },
+    });
+  });
+  answer(requestBooking, requestOf());
+  answer(listBookings, listOf());
+  answer(searchTutors, { items: [], total: 0, loosen: [] });
+  answer(tutorChoices, { subjects: [], languages: [] });
+});
+
+test('an hour is asked for in three steps, and is held from the first on', async () => {
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('When suits you?'));
+  await expectSoundPage();
+  await times.getByRole('radio').first().click({ force: true });
+
+  await expectSeen(heading('For how long?'), status(/is yours/), page.getByText('A topic, with five to try'));
+  await expectSeen(page.getByText('Longer sessions do not fit before the tutor’s next hour.'));
+  await expectSoundState();
+  await page.getByRole('radio', { name: /^30 min/ }).click();
+  await button('Go on').click();
+
+  await expectSeen(heading('Ask for this hour'), page.getByText('You pay when Ifeoma accepts'));
+  await field('Subject').selectOptions('Biochemistry');
+  await field('What should Ifeoma prepare\\?').fill('I lose marks on elimination.');
+  await page.getByRole('switch').click();
+  await expectSoundState();
+  await button(/^Ask for /).click();
+
+  await expectSeen(heading('Asked. Now it is Ifeoma’s turn'), page.getByText(/^You pay ₦4,500/));
+  await expectSoundState();
+  expect(sent(holdHour).map(({ body }) => (body as { minutes: number }).minutes)).toEqual([60, 30]);
+  expect(sent(requestBooking)).toMatchObject([
+    {
+      body: {
+        ...{ hold_id: idOf(70), subject: 'Biochemistry', share_weak_topics: true },
+        message: 'I lose marks on elimination.',
+      },
+    },
+  ]);
+  await link('See my requests').click();
+  await expectSeen(heading('Nothing waits for an answer'));
+});
+
+test('an hour that was chosen on the page before is held at once, and a taken one says so', async () => {
+  answer(holdHour, refused('slot_taken', 'This time has just been taken. Choose another one.'));
+  await visit(`${path}&starts_at=${encodeURIComponent(inHours(21))}`, { as: ngozi });
+  await expectSeen(alert('This time has just been taken. Choose another one.'), heading('When suits you?'));
+  await expect.poll(() => sent(holdHour)).toMatchObject([{ body: { starts_at: inHours(21), minutes: 60 } }]);
+});
+
+test('what was typed stays when the hold runs out, and the hour is held again', async () => {
+  answer(
+    holdHour,
+    holdOf({ starts_at: inHours(20), expires_at: new Date(Date.now() - 1_000).toISOString() }),
+  );
+  await visit(path, { as: ngozi });
+  await times.getByRole('radio').first().click({ force: true });
+  await button('Go on').click();
+  await field('What should Ifeoma prepare\\?').fill('Elimination');
+  await expectSeen(status(/is free for others again/));
+  answer(holdHour, holdOf({ starts_at: inHours(20) }));
+  await button('Hold it again').click();
+  await expectSeen(status(/is yours/));
+  await expect.element(field('What should Ifeoma prepare\\?')).toHaveValue('Elimination');
+});
+
+test('without a tutor one looks for one first', async () => {
+  await visit('/sessions/new', { as: ngozi });
+  await expectSeen(heading('Find a tutor'));
+  await expectAddress('/tutors');
+});
+
+test('a tutor who books a session plans one', async () => {
+  await visit('/sessions/new', { as: tunde });
+  await expectAddress('/tutor/tutorials');
+});
+
+test('requests are listed with what comes next', async () => {
+  answer(listBookings, listOf(requestOf()));
+  await visit('/booking-requests', { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Waits for an answer'), page.getByText(/Nothing is paid before that/));
+  await expectSoundPage();
+});
+
+test('an accepted hour is paid from its row; a refusal says why and stays', async () => {
+  answer(listBookings, listOf(requestOf({ state: 'accepted', actions: ['pay', 'cancel'] })));
+  answer(payForSession, refused('booking_state', 'The time for paying is over. Ask for the hour again.'));
+  await visit('/booking-requests', { as: ngozi });
+  await button('Pay ₦4,500: Dr. Ifeoma Nwosu').click();
+  await expectSeen(alert('The time for paying is over. Ask for the hour again.'));
+  expect(sent(payForSession)).toMatchObject([{ params: { id: idOf(70) } }]);
+});
+
+test('after a session its student is asked for a review', async () => {
+  answer(getBooking, requestOf({ state: 'completed', actions: [], paid: true, starts_at: inHours(-3) }));
+  answer(getSessionNotes, { text: '', version: 0, written_by: null, changed_at: null, earlier: 0 });
+  answer(listBookingAssignments, listOf());
+  answer(checkReview, { hasReview: false, may_review: true, review: null });
+  await visit(`/sessions/${idOf(70)}`, { as: ngozi });
+  await button('Review Ifeoma').click();
+  await expectSeen(dialog('How was it with Ifeoma?'));
+  await expectSoundState();
+});
+
+test('sessions ahead and past have a list each', async () => {
+  answer(
+    listBookings,
+    listOf(requestOf({ state: 'confirmed', expires_at: null, waits_for: null, paid: true })),
+  );
+  await visit('/sessions', { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Confirmed'));
+  await page.getByRole('radio', { name: 'Past' }).click({ force: true });
+  await expectAddress('/sessions?show=past');
+  await expectSoundState();
+});

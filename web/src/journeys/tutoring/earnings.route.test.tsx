@@ -1,0 +1,75 @@
+/** What a tutor has earned. */
+import { exportEarnings, getEarnings } from '@akada/contract/work/earnings.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { alert, button, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { earningLineOf, earningsOf } from '../../testing/samples/tutoring-samples.ts';
+import { listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const group = earningLineOf(2, {
+  ...{ kind: 'tutorial', title: 'Genetics crosses', student: null, seats: 14 },
+  ...{ paid: 1_120_000, amount: 952_000, state: 'waiting' },
+});
+const some = earningsOf({
+  ...{ available: 8_670_000, waiting: 637_500, waiting_sessions: 2 },
+  months: earningsOf().months.map(({ month }, at) => ({ month, amount: at === 5 ? 11_857_500 : 80_000 })),
+  lines: listOf(earningLineOf(1), group, earningLineOf(3, { student: null, state: 'returned' })),
+});
+
+test('says what is available, what waits, each month and each line with its session', async () => {
+  answer(getEarnings, some);
+  await visit('/tutor/earnings', { as: tunde });
+  await expectSeen(
+    heading('₦86,700'),
+    main.getByText('₦6,375'),
+    main.getByText(/^You keep 85% of each session/),
+  );
+  const months = page.getByRole('list', { name: 'Earned by month' }).getByRole('listitem');
+  expect(months.elements().map(({ textContent }) => textContent)).toEqual([
+    ...['800Jun', '800Jul', '800Aug', '800Sep', '800Oct', '119kNov'],
+  ]);
+  for (const [name, to, ...facts] of [
+    ['Ngozi Eze, Chemistry', '/sessions/', '25 Nov 2026, 15:00, 60 min', '₦2,550', 'of ₦3,000', 'Available'],
+    ['Group: Genetics crosses, 14 seats', '/tutor/tutorials?id=', '₦9,520', 'Waits for the session'],
+    ['A student, Chemistry', '/sessions/', 'Went back'],
+  ] as const) {
+    await expectSeen(link(name));
+    const row = page.getByRole('row').filter({ hasText: name });
+    for (const fact of facts) expect(row.element().textContent).toContain(fact);
+    await expect.element(link(name)).toHaveAttribute('href', expect.stringContaining(to));
+  }
+  await expectSoundPage();
+});
+
+test('a month narrows the lines and the file', async () => {
+  answer(getEarnings, ({ query }) => (query.month === undefined ? some : { ...some, lines: listOf(group) }));
+  answer(exportEarnings, undefined);
+  await visit('/tutor/earnings', { as: tunde });
+  await field('Month').selectOptions('November 2026');
+  await expectAddress('/tutor/earnings?month=2026-11');
+  await expect.poll(() => sent(getEarnings).at(-1)?.query).toMatchObject({ month: '2026-11' });
+  await expectSeen(link('Group: Genetics crosses, 14 seats'));
+  await button('Download CSV').click();
+  await expect.poll(() => sent(exportEarnings).map(({ query }) => query)).toEqual([{ month: '2026-11' }]);
+});
+
+test('before the first session it says what will stand there', async () => {
+  await visit('/tutor/earnings', { as: tunde });
+  await expectSeen(heading('₦0'), main.getByText('No paid session waits.'));
+  await expectSeen(main.getByText(/^Nothing is earned so far\./));
+});
+
+test('what does not come is said, with a way to try again; an address of no month is one of all', async () => {
+  answer(getEarnings, refused('internal', 'Something went wrong.'));
+  await visit('/tutor/earnings?month=nonsense', { as: tunde });
+  await expectSeen(alert('We could not load your earnings.'));
+  answer(getEarnings, some);
+  await button('Try again').click();
+  await expectSeen(heading('₦86,700'));
+  expect(sent(getEarnings).map(({ query }) => query.month)).not.toContain('nonsense');
+});

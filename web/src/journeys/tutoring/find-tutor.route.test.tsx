@@ -1,0 +1,175 @@
+import { getTutor, searchTutors, tutorChoices } from '@akada/contract/base/tutor-search.ts';
+import { listSlots } from '@akada/contract/work/availability.ts';
+import {
+  checkReview,
+  listReviews,
+  reportReview,
+  saveReview,
+  type TutorReview,
+} from '@akada/contract/work/tutor-reviews.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { foundTutorOf, freeTimesOf, publicTutorOf } from '../../testing/samples/tutor-samples.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const ifeoma = `/tutors/${idOf(1)}`;
+
+beforeEach(() => {
+  answer(tutorChoices, { subjects: ['Chemistry', 'Physics'], languages: ['English', 'Igbo'] });
+  answer(searchTutors, {
+    ...listOf(
+      foundTutorOf(1),
+      foundTutorOf(2, {
+        ...{ full_name: 'Mfon Etuk', headline: longName, hourly_rate: 0 },
+        ...{ rating: { average: null, count: 0 }, next_free_at: null },
+      }),
+    ),
+    loosen: [],
+  });
+  answer(getTutor, publicTutorOf(1));
+  answer(listSlots, freeTimesOf(20, 21, 44));
+  answer(
+    listReviews,
+    listOf(
+      reviewOf(1),
+      reviewOf(2, { reply: { text: 'Well done!', written_at: '2026-11-26T08:00:00.000Z' } }),
+    ),
+  );
+  answer(checkReview, { hasReview: false, may_review: false, review: null });
+});
+
+function reviewOf(number: number, differing: Partial<TutorReview> = {}): TutorReview {
+  return {
+    id: idOf(number),
+    rating: 5,
+    text: 'She drew the mechanism three times.',
+    author: 'Emeka U.',
+    sessions: 4,
+    reply: null,
+    is_mine: false,
+    created_at: '2026-11-24T08:00:00.000Z',
+    updated_at: '2026-11-24T08:00:00.000Z',
+    ...differing,
+  };
+}
+
+test('tutors are found by words and choices, which stand in the address', async () => {
+  await visit('/tutors', { as: ngozi });
+  await expectSeen(
+    heading('Find a tutor'),
+    page.getByText('Chemistry · Biochemistry · English, Igbo').first(),
+    page.getByText('₦4,500'),
+    page.getByText('New here'),
+    page.getByText('Free of charge'),
+    page.getByText('No free hour just now'),
+  );
+  await expect.element(link('Dr. Ifeoma Nwosu')).toHaveAttribute('href', ifeoma);
+  await expectSoundPage();
+
+  await field('Subject').selectOptions('Chemistry');
+  await field('Price').selectOptions('Up to ₦5,000');
+  await field('Order').selectOptions('Free soonest');
+  await expectAddress('/tutors?subject=Chemistry&price=5000&sort=next_free');
+  await expect
+    .poll(() => sent(searchTutors).at(-1)?.body)
+    .toMatchObject({ subjects: ['Chemistry'], price_max: 500_000, sort: 'next_free', free: null });
+});
+
+test('where none is found, one choice less is offered', async () => {
+  answer(searchTutors, ({ body }) =>
+    (body as { price_max: number | null }).price_max === null
+      ? { ...listOf(foundTutorOf(1)), loosen: [] }
+      : {
+          ...{ items: [], total: 0 },
+          loosen: [{ filter: 'price_max', total: 1, lowest_rate: 450_000, next_free_at: null }],
+        },
+  );
+  await visit('/tutors?subject=Chemistry&price=2000', { as: ngozi, width: 360 });
+  await expectSeen(heading('No tutor has all of that'), page.getByText('From ₦4,500 an hour.'));
+  await expectSoundState();
+  await button('At any price: 1 tutor').click();
+  await expectAddress('/tutors?subject=Chemistry');
+  await expectSeen(link('Dr. Ifeoma Nwosu'));
+});
+
+test('a search that does not come is tried again', async () => {
+  answer(searchTutors, networkLoss);
+  await visit('/tutors', { as: ngozi });
+  await expectSeen(alert('We could not load tutors.'));
+  answer(searchTutors, { items: [], total: 0, loosen: [] });
+  await button('Try again').click();
+  await expectSeen(heading('No tutor has joined yet'));
+});
+
+test('a profile says what one chooses by, and a time of it leads to booking', async () => {
+  await visit(ifeoma, { as: ngozi });
+  await expectSeen(
+    heading('Dr. Ifeoma Nwosu'),
+    page.getByText('4.9 ★'),
+    page.getByText('come back'),
+    page.getByText(/mark for WAEC/),
+    page.getByText('Ifeoma replied'),
+  );
+  await expectSoundPage();
+  await page
+    .getByRole('radio', { name: /^\d\d:00$/ })
+    .first()
+    .click();
+  await expect
+    .element(link(/^Book /))
+    .toHaveAttribute(
+      'href',
+      `/sessions/new?tutor_id=${idOf(1)}&starts_at=${encodeURIComponent(freeTimesOf(20).slots[0]?.starts_at ?? '')}`,
+    );
+});
+
+test('after a session one writes a review, and changes it', async () => {
+  answer(checkReview, { hasReview: false, may_review: true, review: null });
+  answer(saveReview, reviewOf(3, { is_mine: true }));
+  await visit(ifeoma, { as: ngozi, width: 360 });
+  await button('Review Ifeoma').click();
+  const asking = dialog('How was it with Ifeoma?');
+  await asking.getByRole('button', { name: 'Publish review' }).click();
+  await expectSeen(asking.getByRole('alert'));
+  await expectSoundState();
+  await asking.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await asking.getByLabelText('What should others know?').fill('Clear, and on time.');
+  answer(checkReview, {
+    hasReview: true,
+    may_review: true,
+    review: reviewOf(3, { rating: 4, is_mine: true }),
+  });
+  await asking.getByRole('button', { name: 'Publish review' }).click();
+  await expectSeen(button('Change your review'));
+  expect(sent(saveReview).at(-1)?.body).toEqual({ rating: 4, text: 'Clear, and on time.' });
+});
+
+test('a review that breaks the rules is reported', async () => {
+  answer(reportReview, undefined);
+  await visit(ifeoma, { as: ngozi });
+  await button('Report this review').first().click();
+  await field('What is wrong').fill('It names a person.');
+  await button('Send').click();
+  await expectGone(dialog('Report this review'));
+  expect(sent(reportReview)).toMatchObject([{ body: { reason: 'It names a person.' } }]);
+});
+
+test('a tutor who has left is not found', async () => {
+  answer(getTutor, refused('not_found'));
+  await visit(`/tutors/${idOf(9)}`, { as: ngozi });
+  await expectSeen(alert('We could not load this tutor.'));
+});

@@ -1,0 +1,227 @@
+/** The sessions of a tutor: a list of them, and the page of one. */
+import { listCourses } from '@akada/contract/base/courses.ts';
+import { listBankQuestions } from '@akada/contract/material/question-bank.ts';
+import {
+  cancelBooking,
+  completeBooking,
+  getBooking,
+  listBookings,
+  reportNoShow,
+  waiveBooking,
+} from '@akada/contract/work/bookings.ts';
+import {
+  assignQuestions,
+  getCalendarFile,
+  getSessionNotes,
+  getWeakTopics,
+  listBookingAssignments,
+  writeSessionNotes,
+} from '@akada/contract/work/sessions.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
+import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { bookingOf, confirmedOf } from '../../testing/samples/tutoring-samples.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const session = confirmedOf(1, { share_weak_topics: true });
+/** An hour that is over. */
+const over = confirmedOf(2, {
+  ...{ starts_at: '2026-11-02T09:00:00.000Z', ends_at: '2026-11-02T10:00:00.000Z' },
+  actions: ['complete', 'no_show'],
+  objection_until: '2026-11-05T09:00:00.000Z',
+});
+const notes = { text: 'Bring question 14.', version: 1, written_by: 'student', earlier: 0 } as const;
+/** What a change answers is read again by its page. */
+const answerChange = (
+  endpoint: typeof completeBooking | typeof cancelBooking | typeof reportNoShow | typeof waiveBooking,
+  changed: typeof session,
+) =>
+  answer(endpoint as typeof completeBooking, () => {
+    answer(getBooking, changed);
+    return changed;
+  });
+const open = (booking: typeof session) => visit(`/sessions/${booking.id}`, { as: tunde });
+
+beforeEach(() => {
+  answer(getBooking, session);
+  answer(getSessionNotes, { ...notes, changed_at: '2026-11-28T09:00:00.000Z' });
+  answer(getWeakTopics, {
+    shared: true,
+    topics: [{ title: 'Organic reactions', percent_right: 41, answers: 22 }],
+  });
+});
+
+test('the list has those ahead, those that wait and those that are past', async () => {
+  answer(listBookings, ({ query }) => (query.state === 'ahead' ? listOf(session) : listOf()));
+  await visit('/tutor/sessions', { as: tunde });
+  await expectSeen(
+    heading('Tutor Sessions'),
+    link('Ngozi Eze'),
+    main.getByText('Confirmed', { exact: true }),
+  );
+  await expect.element(link('Ngozi Eze')).toHaveAttribute('href', `/sessions/${session.id}`);
+  await expectSoundPage();
+  await page.getByRole('radio', { name: 'Past' }).click({ force: true });
+  await expectAddress('/tutor/sessions?show=past');
+  await expectSeen(page.getByText('No session is over so far.'));
+});
+
+test('without a session ahead it leads to the weekly hours', async () => {
+  answer(listBookings, listOf());
+  await visit('/tutor/sessions', { as: tunde });
+  await expectSeen(heading('No session ahead'));
+  await expect.element(link('Open weekly hours')).toHaveAttribute('href', '/tutor/profile?show=hours');
+});
+
+test('sessions that do not come are said', async () => {
+  answer(listBookings, refused('internal', 'Something went wrong.'));
+  await visit('/tutor/sessions', { as: tunde });
+  await expectSeen(alert('We could not load your sessions.'), button('Try again'));
+});
+
+test('one says when by both clocks, opens its meeting in a new tab, and has a file for calendars', async () => {
+  answer(getCalendarFile, undefined);
+  await open(session);
+  await expectSeen(
+    heading('Session with Ngozi Eze'),
+    heading('Sat 11 Jan 2031, 18:00'),
+    main.getByText('to 19:00 in Lagos. For Ngozi it is 17:00 in London.'),
+    main.getByText('₦4,500 is held and comes to you, less the commission, when the session is over.'),
+    section('Weak topics of Ngozi').getByText('Organic reactions'),
+    field('What you both read'),
+  );
+  await expect.element(link('Open the meeting')).toHaveAttribute('href', 'https://meet.example/a1b2');
+  await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
+  await expectSoundPage();
+  await button('Add to calendar').click();
+  await expect.poll(() => sent(getCalendarFile)).toMatchObject([{ params: { id: session.id } }]);
+});
+
+test('what is written together saves itself, and what the other wrote meanwhile is not lost', async () => {
+  const changed_at = '2026-11-28T09:05:00.000Z';
+  const theirs = { ...notes, text: 'Bring question 15.', version: 2, changed_at };
+  answer(
+    writeSessionNotes,
+    refused('conflict', { ...{ message: 'The other side wrote meanwhile.' }, notes: theirs } as never),
+    { ...theirs, text: 'Both.', version: 3, written_by: 'tutor' },
+  );
+  await open(session);
+  await field('What you both read').fill('Both.');
+  await expectSeen(alert('This text was changed meanwhile.'));
+  await button('Use mine').click();
+  await expectSeen(main.getByText(/^Saved at/));
+  expect(sent(writeSessionNotes).map(({ body }) => [body.text, body.version])).toEqual([
+    ['Both.', 1],
+    ['Both.', 2],
+  ]);
+});
+
+test('it is cancelled on a second press, which says what becomes of the money', async () => {
+  answerChange(
+    cancelBooking,
+    confirmedOf(1, { state: 'cancelled', ended_by: 'tutor', actions: [], given_back: 450_000 }),
+  );
+  await open(session);
+  await button('Cancel session: Ngozi Eze').click();
+  const asked = dialog('Cancel this session?');
+  await expectSeen(asked.getByText('All ₦4,500 goes back to the student.'));
+  await asked.getByRole('button', { name: 'Cancel session' }).click();
+  await expectSeen(main.getByText(/^Cancelled by you\./), main.getByText('₦4,500 went back to the student.'));
+  await expectGone(link('Open the meeting'), section('If you cannot come'));
+});
+
+test('after it the tutor says that it took place', async () => {
+  answer(getBooking, over);
+  answerChange(completeBooking, { ...over, state: 'completed', actions: [] });
+  await open(over);
+  await button('It took place: Ngozi Eze').click();
+  await expectSeen(status('Noted: the session took place.'), main.getByText(/^Took place\./));
+  expect(sent(completeBooking)).toHaveLength(1);
+});
+
+test('or that the student did not come', async () => {
+  answer(getBooking, over);
+  answerChange(reportNoShow, { ...over, state: 'no_show', ended_by: 'tutor', actions: [] });
+  await open(over);
+  await button('The student did not come: Ngozi Eze').click();
+  await field('What happened').fill('I waited for 20 minutes.');
+  await button('Say so').click();
+  await expectSeen(main.getByText(/^Student did not come\./));
+  expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
+});
+
+test('the price of one that was cancelled too near can be given back', async () => {
+  const cancelled = confirmedOf(1, { state: 'cancelled', ended_by: 'student', actions: ['waive'] });
+  answer(getBooking, cancelled);
+  answerChange(waiveBooking, { ...cancelled, actions: [], given_back: 450_000 });
+  await open(cancelled);
+  await button('Give the price back: Ngozi Eze').click();
+  await button('Give it back').click();
+  await expectSeen(status('The price goes back to the student.'));
+});
+
+test('a set of the bank is given to the student', async () => {
+  const course = ownCourseOf(1);
+  const question = bankQuestionOf(1, { status: 'published' });
+  const set = { id: idOf(1), booking_id: session.id, tutor_name: tunde.full_name, set_id: idOf(2) };
+  const given = { ...set, title: 'Elimination', questions: 1, assigned_at: '2026-11-28T09:00:00.000Z' };
+  answer(listCourses, listOf(summaryOf(course)));
+  answer(listBankQuestions, bankListOf(question));
+  answer(assignQuestions, given);
+  await open(session);
+  await button('Give a set').click();
+  await field('Title').fill('Elimination');
+  await page.getByRole('checkbox').first().click();
+  answer(listBookingAssignments, listOf(given));
+  await button('Give 1 question').click();
+  await expectSeen(
+    status('Ngozi finds the set on the dashboard.'),
+    section('To practise').getByText('Elimination'),
+  );
+  expect(sent(assignQuestions)[0]?.body).toEqual({ title: 'Elimination', question_ids: [question.id] });
+});
+
+test('topics that are not shared are not shown', async () => {
+  answer(getWeakTopics, { shared: false, topics: [] });
+  await open(session);
+  await expectSeen(main.getByText('Ngozi shares no topics.'));
+});
+
+test('a request is answered on its own page, too, and has no notes before that', async () => {
+  const request = bookingOf(3);
+  answer(getBooking, request);
+  await open(request);
+  await expectSeen(button('Accept: Ngozi Eze'), section('What Ngozi Eze wrote'));
+  await expectSeen(main.getByText('₦4,500, paid after you accept.'));
+  await expectGone(field('What you both read'));
+});
+
+test('one of other people is not there, and one that does not come can be tried again', async () => {
+  answer(getBooking, refused('not_found', 'There is no such booking.'));
+  await open(session);
+  await expectSeen(status('This session is not here.'));
+  answer(getBooking, refused('internal', 'Something went wrong.'));
+  await visit(`/sessions/${idOf(5)}`, { as: tunde });
+  await expectSeen(alert('We could not load this session.'));
+  answer(getBooking, session);
+  await button('Try again').click();
+  await expectSeen(heading('Session with Ngozi Eze'));
+});

@@ -1,0 +1,52 @@
+import { links } from '@akada/core/links/links.ts';
+import { Button, Stack } from '@mantine/core';
+import { BookingList } from '../../features/tutoring/booking-list.tsx';
+import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Chips } from '../../ui/form/chips.tsx';
+import { Link } from '../../ui/links/links.tsx';
+import { Page } from '../../ui/page/page.tsx';
+
+/** Sessions of the reader, whichever side they are on. */
+export function Component() {
+  const address = useListAddress();
+  const isPast = readOneOf(address, 'show', ['past']) === 'past';
+
+  return (
+    <Page title="Sessions" subtitle="Your hours with a tutor, or with your students">
+      <Stack>
+        <Chips
+          label="Which sessions"
+          options={[
+            ['', 'Ahead'],
+            ['past', 'Past'],
+          ]}
+          value={isPast ? 'past' : ''}
+          onChange={(show) => address.choose({ show })}
+        />
+        <BookingList
+          group={isPast ? 'past' : 'ahead'}
+          address={address}
+          what="your sessions"
+          label="Sessions"
+          empty={
+            isPast ? (
+              'No session has taken place yet.'
+            ) : (
+              <Empty
+                title="No session is ahead"
+                action={
+                  <Button component={Link} to={links.tutors()}>
+                    Find a tutor
+                  </Button>
+                }
+              >
+                A session stands here once it is confirmed. What still waits stands under your requests.
+              </Empty>
+            )
+          }
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { bookingQuery } from '../../../features/tutoring/api.ts';
+import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
+import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
+import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
+import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
+import { momentWithin } from '../../../features/tutoring/times.ts';
+import { useNow } from '../../../features/tutoring/use-now.ts';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import classes from './session-page.module.css';
+
+// What is written comes behind what is read.
+const sharedNotes = lazyComponent(
+  async () => (await import('../../../features/tutoring/session/shared-notes.tsx')).SharedNotes,
+);
+const weakTopics = lazyComponent(
+  async () => (await import('../../../features/tutoring/session/weak-topics.tsx')).WeakTopics,
+);
+const studentActions = lazyComponent(async () => (await import('./student-actions.tsx')).StudentActions);
+const giveSet = lazyComponent(async () => (await import('./set-for-student.tsx')).SetForStudent);
+
+/** One session, as its student and its tutor see it. */
+export function Component() {
+  const { sessionId = '' } = useParams();
+  const query = bookingQuery(sessionId);
+  const { data, error, refetch } = useQuery(query);
+  const booking = error && isGone(error) ? undefined : data;
+
+  return (
+    <Page title={booking ? `Session with ${otherOf(booking).full_name}` : 'Session'}>
+      {error && booking === undefined && <SessionFault error={error} onRetry={() => void refetch()} />}
+      {booking === undefined && !error && (
+        <Waiting what="this session" queries={[query.queryKey]}>
+          <CardsShape cards={3} />
+        </Waiting>
+      )}
+      {booking && <OneSession key={booking.id} booking={booking} />}
+    </Page>
+  );
+}
+
+function SessionFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isGone(error)) return <LoadFault what="this session" error={error} onRetry={onRetry} />;
+  return (
+    <Notice kind="info" title="This session is not here.">
+      It is none of yours, or one of the two accounts was deleted.
+    </Notice>
+  );
+}
+
+/** Both have it from the yes on: what is written together, and what is given to practise. */
+const shared: readonly Booking['state'][] = ['accepted', 'confirmed', 'completed', 'no_show', 'disputed'];
+
+function OneSession({ booking }: { booking: Booking }) {
+  const { id, state, side, message } = booking;
+  const now = useNow();
+  const isTutor = side === 'tutor';
+  const isOver = now >= Date.parse(booking.ends_at);
+  const isAhead = !isOver && ['requested', 'accepted', 'confirmed'].includes(state);
+
+  return (
+    <Stack gap={24}>
+      <SessionHero booking={booking} />
+      {!isTutor && (booking.actions.includes('pay') || state === 'completed') && (
+        <Lazy
+          of={studentActions}
+          props={{ booking }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="what you can do" error={error} onRetry={retry} />}
+        />
+      )}
+      <BookingMoves booking={booking} of={['answer', 'after']} />
+      <div className={classes.parts}>
+        <Stack gap={24}>
+          {message !== '' && (
+            <Section title={isTutor ? `What ${booking.student.full_name} wrote` : 'What you wrote'}>
+              <Text style={{ whiteSpace: 'pre-wrap' }}>{message}</Text>
+            </Section>
+          )}
+          {shared.includes(state) && (
+            <Lazy
+              of={sharedNotes}
+              props={{ id }}
+              waiting={<CardsShape cards={1} />}
+              fault={(error, retry) => <CodeFault what="the shared notes" error={error} onRetry={retry} />}
+            />
+          )}
+        </Stack>
+        <Stack gap={24}>
+          {isAhead && (
+            <Lazy
+              of={weakTopics}
+              props={{ booking }}
+              waiting={<CardsShape cards={1} />}
+              fault={(error, retry) => <CodeFault what="the weak topics" error={error} onRetry={retry} />}
+            />
+          )}
+          {shared.includes(state) && (
+            <Assignments booking={booking}>
+              {isTutor && (
+                <Lazy
+                  of={giveSet}
+                  props={{ booking }}
+                  waiting={null}
+                  fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+                />
+              )}
+            </Assignments>
+          )}
+          {isAhead && <CannotCome booking={booking} />}
+          <Money booking={booking} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+function CannotCome({ booking }: { booking: Booking }) {
+  const zone = useZone();
+  const now = useNow();
+  const { side, free_until, actions } = booking;
+  if (!actions.includes('cancel') && !actions.includes('move')) return null;
+
+  const isFree = now < Date.parse(free_until);
+  return (
+    <Section title="If you cannot come">
+      <Text mb="md">
+        {side === 'tutor'
+          ? 'Propose another time, or cancel: the student gets everything back.'
+          : isFree
+            ? `Cancelling is free until ${momentWithin(free_until, zone, now)}.`
+            : 'The time for a free cancellation is over.'}
+      </Text>
+      <BookingMoves booking={booking} of={['change']} />
+    </Section>
+  );
+}
+
+function Money({ booking }: { booking: Booking }) {
+  const said = moneyOf(booking, useZone(), useNow());
+  if (said === undefined) return null;
+  return (
+    <Text c="dimmed" size="sm">
+      {said}
+    </Text>
+  );
+}

@@ -1,0 +1,43 @@
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { StepRows } from '../../../features/dashboard/step-rows.tsx';
+import { clothOf, firstNameOf } from '../../../features/tutoring/booking-words.ts';
+import { givenSetsQuery, nextBookingQuery } from '../../../features/tutoring/student-api.ts';
+import { momentOf } from '../../../features/tutoring/times.ts';
+import { useNow } from '../../../features/tutoring/use-now.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+
+/** Of more, the newest: the others stand on the pages of their sessions. */
+const shownSets = 3;
+
+/** The next session, what waits for the student, and the sets that tutors gave; nothing where there is none of it. */
+export function TutoringPart() {
+  const zone = useZone();
+  const now = useNow();
+  const { data: bookings } = useQuery(nextBookingQuery);
+  const { data: sets } = useQuery(givenSetsQuery);
+  const next = bookings?.next ? [bookings.next] : [];
+  const waiting = bookings?.waiting_for_me ?? 0;
+
+  const rows = [
+    ...next.map(({ id, subject, starts_at, tutor }) => ({
+      ...{ id, to: links.session(id), cloth: clothOf(subject), name: momentOf(starts_at, zone, now) },
+      fact: `${subject} with ${tutor.full_name}`,
+    })),
+    ...(waiting === 0
+      ? []
+      : [
+          {
+            ...{ id: 'waiting', to: links.bookingRequests(), figure: String(waiting), cloth: clothOf('') },
+            name: waiting === 1 ? 'Request to pay or answer' : 'Requests to pay or answer',
+            fact: 'A time is held only for a while',
+          },
+        ]),
+    ...(sets?.items ?? []).slice(0, shownSets).map(({ id, set_id, title, questions, tutor_name }) => ({
+      ...{ id, to: links.questionSet(set_id), cloth: clothOf(title), name: title },
+      fact: `${counted(questions, 'question')} from ${firstNameOf({ full_name: tutor_name })}`,
+    })),
+  ];
+  return <StepRows label="With your tutors" rows={rows} />;
+}

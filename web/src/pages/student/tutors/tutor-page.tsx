@@ -1,0 +1,101 @@
+import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { firstNameOf } from '../../../features/tutoring/booking-words.ts';
+import { tutorQuery } from '../../../features/tutoring/find/api.ts';
+import classes from '../../../features/tutoring/find/profile.module.css';
+import { ProfileHead } from '../../../features/tutoring/find/profile-head.tsx';
+import { Reviews } from '../../../features/tutoring/find/reviews.tsx';
+import { Price } from '../../../features/tutoring/find/tutor-row.tsx';
+import { SlotChoice } from '../../../features/tutoring/slot-choice.tsx';
+import { cityOf, momentWithin, otherClock } from '../../../features/tutoring/times.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Link } from '../../../ui/links/links.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+
+export function Component() {
+  const { tutorId = '' } = useParams();
+
+  return (
+    <Loaded what="this tutor" query={tutorQuery(tutorId)} shape={<CardsShape cards={2} />}>
+      {(tutor) => (
+        <>
+          <ProfileHead tutor={tutor} />
+          <div className={classes.beside}>
+            <Times tutor={tutor} />
+            <div className={classes.parts}>
+              <About tutor={tutor} />
+              <Reviews tutor={tutor} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** What one reads before one decides, and the one thing to do. */
+function Times({ tutor }: { tutor: PublicTutor }) {
+  const zone = useZone();
+  const [chosen, choose] = useState('');
+  const elsewhere = chosen === '' ? null : otherClock(chosen, zone, tutor.time_zone);
+
+  return (
+    <Section title="Free times">
+      <p className={classes.price}>
+        <Price rate={tutor.hourly_rate} />
+      </p>
+      <SlotChoice tutorId={tutor.id} value={chosen} onChange={choose} />
+      <Text size="sm" c="dimmed" my="md">
+        Your time, {cityOf(zone)}.{elsewhere !== null && ` For ${firstNameOf(tutor)} it is ${elsewhere}.`}
+      </Text>
+      {chosen !== '' && (
+        <Button
+          component={Link}
+          fullWidth
+          size="lg"
+          to={links.newSession({ tutor_id: tutor.id, starts_at: chosen })}
+        >
+          Book {momentWithin(chosen, zone, Date.now())}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function About({ tutor }: { tutor: PublicTutor }) {
+  const { biography, subjects, languages, qualifications, video_url } = tutor;
+
+  return (
+    <>
+      {biography !== '' && (
+        <section>
+          <Title order={2} size="h3">
+            How I teach
+          </Title>
+          <p className={classes.text}>{biography}</p>
+        </section>
+      )}
+      <section>
+        <Title order={2} size="h3">
+          Teaches
+        </Title>
+        <ul className={classes.topics} aria-label="Subjects">
+          {subjects.map((subject) => (
+            <li key={subject}>{subject}</li>
+          ))}
+        </ul>
+        <Text c="dimmed">{[languages.join(' and '), ...qualifications].filter(Boolean).join(' · ')}</Text>
+        {video_url !== null && (
+          <Anchor href={video_url} target="_blank" rel="noopener noreferrer" mt="sm" display="inline-block">
+            Watch {firstNameOf(tutor)} teach (opens {new URL(video_url).hostname} in a new tab)
+          </Anchor>
+        )}
+      </section>
+    </>
+  );
+}

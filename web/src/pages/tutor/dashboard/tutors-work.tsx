@@ -1,0 +1,107 @@
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { courseExamsQuery } from '../../../features/course-exams/api.ts';
+import { stateText } from '../../../features/course-exams/exam-words.ts';
+import {
+  DashboardEmpty,
+  DashboardRows,
+  DashboardSection,
+} from '../../../features/dashboard/dashboard-parts.tsx';
+import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
+import { tutorDashboardQuery } from '../../../features/tutoring/api.ts';
+import { NextSession } from '../../../features/tutoring/next-session.tsx';
+import { RequestRow } from '../../../features/tutoring/request-row.tsx';
+import { counted } from '../../../lib/format/numbers.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CardsShape, RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/list/rows.module.css';
+
+/** What a tutor does next: the next session, requests before they run out, classes and their exams. */
+export function TutorsWork() {
+  return (
+    <>
+      <Loaded what="your sessions" query={tutorDashboardQuery} shape={<CardsShape cards={2} hasButtons />}>
+        {({ next_session, requests, profile, has_hours }) => (
+          <>
+            {next_session && <NextSession booking={next_session} />}
+            {profile?.state === 'approved' && !has_hours && <NoHours />}
+            <DashboardSection
+              title={requests.total > 0 ? `Requests, ${requests.total}` : 'Requests'}
+              more={{ to: links.tutorRequests(), text: 'All requests' }}
+            >
+              {requests.items.length === 0 ? (
+                <DashboardEmpty next={{ to: links.tutorSessions(), text: 'Your sessions' }}>
+                  No request waits for your answer.
+                </DashboardEmpty>
+              ) : (
+                <ul className={rows.list} aria-label="Requests">
+                  {requests.items.map((booking) => (
+                    <li key={booking.id} className={rows.entry}>
+                      <RequestRow booking={booking} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </DashboardSection>
+          </>
+        )}
+      </Loaded>
+      <Classes />
+    </>
+  );
+}
+
+function NoHours() {
+  return (
+    <Notice
+      kind="info"
+      title="Students cannot book you yet"
+      actions={<ButtonLink to={links.weeklyHours()}>Open weekly hours</ButtonLink>}
+    >
+      Your profile is approved. Say in which hours of the week you teach.
+    </Notice>
+  );
+}
+
+function Classes() {
+  const timeZone = useTimeZone();
+  const { data: exams } = useQuery(courseExamsQuery(null, 0));
+  const open = exams?.items.filter(({ state }) => state === 'open' || state === 'coming') ?? [];
+
+  return (
+    <DashboardSection
+      title="Classes and open exams"
+      more={{ to: links.courses({ relation: 'owner' }), text: 'All classes' }}
+    >
+      <Loaded what="your classes" query={ownCoursesQuery} shape={<RowsShape rows={2} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <DashboardEmpty next={{ to: links.newCourse(), text: 'Create a course' }}>
+              A course has your questions, exams and the students who joined it.
+            </DashboardEmpty>
+          ) : (
+            <DashboardRows
+              rows={[
+                ...open.map((exam) => ({
+                  id: exam.id,
+                  name: `Exam: ${exam.title}`,
+                  fact: stateText(exam, timeZone),
+                  to: links.tutorExamStudents(exam.id),
+                })),
+                ...items.slice(0, 5).map((course) => ({
+                  id: course.id,
+                  name: course.name,
+                  fact: counted(course.for_owner?.member_count ?? 0, 'student'),
+                  to: links.course(course.id),
+                })),
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </DashboardSection>
+  );
+}

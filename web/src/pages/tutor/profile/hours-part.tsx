@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { slotsQuery } from '../../../features/tutoring/api.ts';
+import { calendarDay, clockOf, dayOf } from '../../../features/tutoring/times.ts';
+import { availabilityQuery } from '../../../features/tutors/hours/api.ts';
+import { WeeklyHours } from '../../../features/tutors/hours/weekly-hours.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+
+/** When students can book me. */
+export function HoursPart() {
+  return (
+    <Loaded what="your hours" query={availabilityQuery} shape={<CardsShape cards={3} />}>
+      {(stored) => (
+        <WeeklyHours stored={stored}>
+          <SeenNext />
+        </WeeklyHours>
+      )}
+    </Loaded>
+  );
+}
+
+const dayMs = 24 * 3_600_000;
+const [daysShown, timesShown] = [3, 4];
+
+/** The next free times as students read them: what is saved, less notice, pauses and bookings. */
+function SeenNext() {
+  const { id } = useAccount();
+  const zone = useZone();
+  const [from] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000);
+  const until = new Date(from + 14 * dayMs).toISOString();
+  const { data } = useQuery(slotsQuery(id, new Date(from).toISOString(), until));
+  if (data === undefined) return null;
+
+  const days = Map.groupBy(data.slots, ({ starts_at }) => calendarDay(Date.parse(starts_at), zone));
+  return (
+    <Section title="What students see next">
+      {days.size === 0 && <Text c="dimmed">No free time in the next two weeks.</Text>}
+      {[...days].slice(0, daysShown).map(([day, slots]) => (
+        <Text key={day} className="figures">
+          <b>{slots[0] && dayOf(slots[0].starts_at, zone, from)}</b>{' '}
+          {slots
+            .slice(0, timesShown)
+            .map(({ starts_at }) => clockOf(starts_at, zone))
+            .join(', ')}
+          {slots.length > timesShown && ` and ${slots.length - timesShown} more`}
+        </Text>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApprovalNotice } from '../../../features/tutors/approval-notice.tsx';
+import { TutorProfileForm } from '../../../features/tutors/tutor-profile-form.tsx';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { tutorProfileQuery } from '../../../lib/session/own-tutor-profile.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { FormShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+const parts = [
+  ['profile', 'What students read'],
+  ['hours', 'Weekly hours'],
+] as const;
+
+// Most visits are to one of the two.
+const revisionPart = lazyComponent(
+  async () => (await import('../../../features/tutors/revision-section.tsx')).RevisionSection,
+);
+const hoursPart = lazyComponent(async () => (await import('./hours-part.tsx')).HoursPart);
+
+/** What students choose a tutor by: the profile, and the hours that they can book. */
+export function Component() {
+  const { read, choose } = useListAddress();
+  const part = read('show') === 'hours' ? 'hours' : 'profile';
+
+  return (
+    <Page title="Your tutor profile">
+      <Stack>
+        <Chips
+          label="Part of the profile"
+          options={parts}
+          value={part}
+          onChange={(show) => choose({ show: show === 'hours' ? 'hours' : '' })}
+        />
+        {part === 'profile' ? (
+          <ProfilePart />
+        ) : (
+          <Lazy
+            of={hoursPart}
+            props={{}}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="your hours" error={error} onRetry={retry} />}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function ProfilePart() {
+  const { id } = useAccount();
+  const { data, error, refetch } = useQuery(tutorProfileQuery);
+  // After a withdrawal the form begins again, with what is approved.
+  const [withdrawals, setWithdrawals] = useState(0);
+
+  return (
+    <>
+      {error && <LoadFault what="your profile" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <Panel>
+          <Waiting what="your profile" queries={[tutorProfileQuery.queryKey]}>
+            <FormShape fields={6} />
+          </Waiting>
+        </Panel>
+      )}
+      {data !== undefined && (
+        <Stack>
+          {data && <ApprovalNotice profile={data} />}
+          {data?.revision && (
+            <Lazy
+              of={revisionPart}
+              props={{
+                userId: id,
+                profile: data,
+                revision: data.revision,
+                onWithdrawn: () => setWithdrawals(withdrawals + 1),
+              }}
+              waiting={null}
+              fault={(error, retry) => <CodeFault what="your change" error={error} onRetry={retry} />}
+            />
+          )}
+          <Panel>
+            <TutorProfileForm key={withdrawals} userId={id} profile={data} />
+          </Panel>
+        </Stack>
+      )}
+    </>
+  );
+}

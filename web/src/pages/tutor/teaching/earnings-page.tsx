@@ -1,0 +1,82 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { earningsFile, earningsQuery } from '../../../features/tutors/earnings/api.ts';
+import { EarningLines } from '../../../features/tutors/earnings/earning-lines.tsx';
+import classes from '../../../features/tutors/earnings/earnings.module.css';
+import { Months } from '../../../features/tutors/earnings/months.tsx';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { saveBlob } from '../../../lib/download/save-file.ts';
+import { nairaText } from '../../../lib/format/money.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { Hero } from '../../../ui/cloth/hero.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+
+const cloth = { cloth_seed: 'earnings', cloth_colour: 1 };
+
+/** What I have earned: what is mine now, what waits for its session, by month, and line by line. */
+export function Component() {
+  const address = useListAddress();
+  const asked = address.read('month');
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : '';
+
+  return (
+    <Page title="Earnings" action={<File month={month} />}>
+      <Loaded
+        what="your earnings"
+        query={{ ...earningsQuery(month, address.page), placeholderData: keepPreviousData }}
+        shape={<CardsShape cards={3} />}
+      >
+        {({ available, waiting, waiting_sessions, commission_percent, months }) => (
+          <Stack gap={24}>
+            <div className={classes.sums}>
+              <Hero of={cloth} above="Available now" title={nairaText(available)}>
+                <Text>
+                  You keep {100 - commission_percent}% of each session. Akada holds it for you; paying out to
+                  a bank comes with a later version.
+                </Text>
+              </Hero>
+              <div>
+                <BigFigures figures={[{ name: 'Waiting', value: nairaText(waiting) }]} />
+                <Text c="dimmed" size="sm">
+                  {waiting_sessions === 0
+                    ? 'No paid session waits.'
+                    : `Of ${counted(waiting_sessions, 'paid session')}. It is yours when each is completed.`}
+                </Text>
+              </div>
+            </div>
+            <Section title="By month">
+              <Text c="dimmed" size="sm" mb="md">
+                {nairaText(months.reduce((sum, { amount }) => sum + amount, 0))} in six months
+              </Text>
+              <Months months={months} />
+            </Section>
+            <Title order={2} size="h3">
+              Line by line
+            </Title>
+            <EarningLines address={address} months={months.map((one) => one.month)} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function File({ month }: { month: string }) {
+  const saving = useMutation({
+    mutationFn: () => earningsFile(month),
+    onSuccess: (file) => saveBlob(month === '' ? 'earnings.csv' : `earnings-${month}.csv`, file),
+    onError: (error) => toast.error(`The table could not be downloaded. ${error.message}`),
+  });
+
+  return (
+    <ActionButton variant="default" isBusy={saving.isPending} onClick={() => saving.mutate()}>
+      Download CSV
+    </ActionButton>
+  );
+}

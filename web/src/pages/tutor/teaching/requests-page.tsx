@@ -1,0 +1,63 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { bookingsQuery } from '../../../features/tutoring/api.ts';
+import { RequestRow } from '../../../features/tutoring/request-row.tsx';
+import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+const groups = [
+  ['requested', 'To answer'],
+  ['accepted', 'To be paid'],
+] as const;
+const names = groups.map(([group]) => group);
+
+/** What students ask for, the nearest hour first, and what waits for their money. */
+export function Component() {
+  const address = useListAddress();
+  const group = readOneOf(address, 'show', names) ?? 'requested';
+
+  return (
+    <Page
+      title="Booking Requests"
+      subtitle="A request that you do not answer in time runs out, and the hour is free again."
+    >
+      <Stack>
+        <Chips
+          label="Which requests"
+          options={groups}
+          value={group}
+          onChange={(show) => address.choose({ show: show === 'requested' ? '' : show })}
+        />
+        <ResourceList
+          key={group}
+          {...{ what: 'your requests', one: 'request', label: 'Requests', address }}
+          query={bookingsQuery(group, address.page)}
+          shape={{ rows: 3, lines: 3, hasButton: true }}
+          empty={group === 'requested' ? <NoRequests /> : 'No accepted session waits to be paid.'}
+          idOf={({ id }) => id}
+          row={(booking) => <RequestRow booking={booking} />}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function NoRequests() {
+  return (
+    <Empty
+      title="No request waits for you"
+      isDone
+      action={
+        <ButtonLink to={links.weeklyHours()} variant="default">
+          Weekly hours
+        </ButtonLink>
+      }
+    >
+      When a student asks for one of your hours it stands here, with the time you have to answer.
+    </Empty>
+  );
+}

@@ -1,0 +1,56 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { BookingList } from '../../../features/tutoring/booking-list.tsx';
+import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
+import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+const groups = [
+  ['ahead', 'Ahead'],
+  ['waiting', 'Not confirmed'],
+  ['past', 'Past'],
+] as const;
+const names = groups.map(([group]) => group);
+
+/** Sessions that I hold: ahead, waiting for an answer or the money, and past. */
+export function Component() {
+  const address = useListAddress();
+  const group = readOneOf(address, 'show', names) ?? 'ahead';
+
+  return (
+    <Page
+      title="Tutor Sessions"
+      subtitle="Each one with its meeting, its notes and what you can do about it."
+    >
+      <Stack>
+        <Chips
+          label="Which sessions"
+          options={groups}
+          value={group}
+          onChange={(show) => address.choose({ show: show === 'ahead' ? '' : show })}
+        />
+        <BookingList
+          key={group}
+          {...{ group, address, what: 'your sessions', label: 'Sessions', empty: <None group={group} /> }}
+          aside={(booking) => <BookingMoves booking={booking} of={['answer', 'after']} />}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function None({ group }: { group: (typeof names)[number] }) {
+  if (group === 'past') return 'No session is over so far.';
+  if (group === 'waiting') return 'No request waits, and none waits to be paid.';
+  return (
+    <Empty
+      title="No session ahead"
+      action={<ButtonLink to={links.weeklyHours()}>Open weekly hours</ButtonLink>}
+    >
+      Students book the hours that you open. What is confirmed stands here, with its meeting link.
+    </Empty>
+  );
+}
