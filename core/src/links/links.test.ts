@@ -129,8 +129,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(92);
-  expect(Object.keys(links.patterns)).toHaveLength(20);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(94);
+  expect(Object.keys(links.patterns)).toHaveLength(21);
 });
 
 test.each([

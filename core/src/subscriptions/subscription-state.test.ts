@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextAttemptAt, reminderDue } from './renewal-schedule.ts';
-import { nextGivenPeriod, nextPaidPeriod, type PremiumPeriod, type Renewal, standingAt } from './subscription-state.ts';
+import {
+  nextGivenPeriod,
+  nextPaidPeriod,
+  type PremiumPeriod,
+  type Renewal,
+  standingAt,
+} from './subscription-state.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const hourMs = 3_600_000;

@@ -148,9 +148,6 @@ export function composeFeatures(platform: Platform): Features {
     decks: cards.decks,
     draws: practice.draws,
   });
-<<<<<<< HEAD
-  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
-=======
   const assistant = createAssistant(platform, {
     languageModel: languageModel.service,
     writing: languageModel.writing,
@@ -160,8 +157,7 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
-  const admin = createAdmin(platform);
->>>>>>> main
+  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),

@@ -17,6 +17,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
@@ -60,7 +61,6 @@ export async function findIdsAfter(
 export interface PersonRow
   extends Pick<
     AccountRow,
-<<<<<<< HEAD
     | 'id'
     | 'email'
     | 'fullName'
@@ -71,9 +71,7 @@ export interface PersonRow
     | 'subscriptionPlan'
     | 'premiumUntil'
     | 'createdAt'
-=======
-    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt' | 'timeZone'
->>>>>>> main
+    | 'timeZone'
   > {
   pictureUrl: string | null;
 }

@@ -124,9 +124,16 @@ export async function countSignUps(
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 function personOf(row: repo.PersonRow): Person {
-  const { id, email, fullName, role, emailVerifiedAt, deactivatedAt, pictureUrl, createdAt } = row;
+  const {
+    emailVerifiedAt,
+    deactivatedAt,
+    deletionDueAt: _due,
+    subscriptionPlan: _plan,
+    premiumUntil: _until,
+    ...shown
+  } = row;
   return {
-    ...{ id, email, fullName, role, pictureUrl, createdAt },
+    ...shown,
     verified: emailVerifiedAt !== null,
     deactivated: deactivatedAt !== null,
   };

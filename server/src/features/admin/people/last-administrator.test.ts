@@ -25,7 +25,11 @@ it.each([
       barrier,
       both.map((actor, at) => async () => {
         const target = both[1 - at]?.userId;
-        return callAdmin(app, actor, method, `/users/${target}${path}`, { seen, reason: 'A race', ...change });
+        return callAdmin(app, actor, method, `/users/${target}${path}`, {
+          seen,
+          reason: 'A race',
+          ...change,
+        });
       }),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);

@@ -81,7 +81,9 @@ describe('an account', () => {
     expect(reset.statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ full_name: 'Ngozi Eze', role: 'admin', has_password: true });
     expect(await auditOf(app, id)).toHaveLength(1);
-    expect((await callAdmin(app, admin, 'POST', '/users', { full_name: 'N', email, role: 'tutor' })).statusCode).toBe(409);
+    expect(
+      (await callAdmin(app, admin, 'POST', '/users', { full_name: 'N', email, role: 'tutor' })).statusCode,
+    ).toBe(409);
   });
 
   it('gets another name and role, and the record has both by field', async () => {
@@ -108,7 +110,13 @@ describe('an account', () => {
     expect((await me(person)).statusCode).toBe(200);
     const { devices } = await read(person.userId);
     expect(devices).toHaveLength(1);
-    const closed = await callAdmin(app, admin, 'POST', `/users/${person.userId}/deactivate`, await shown(person.userId));
+    const closed = await callAdmin(
+      app,
+      admin,
+      'POST',
+      `/users/${person.userId}/deactivate`,
+      await shown(person.userId),
+    );
     expect(closed.json()).toMatchObject({ deactivated: true, devices: [] });
     expect((await me(person)).statusCode).toBe(401);
     await callAdmin(app, admin, 'POST', `/users/${person.userId}/reactivate`, await shown(person.userId));
@@ -119,7 +127,11 @@ describe('an account', () => {
   it('that another administrator has changed since is not decided, and the refusal says what is different', async () => {
     const { userId } = await createPerson(app);
     const asSeen = await shown(userId);
-    await callAdmin(app, colleague, 'PUT', `/users/${userId}`, { ...asSeen, full_name: 'Ada Obi', role: 'tutor' });
+    await callAdmin(app, colleague, 'PUT', `/users/${userId}`, {
+      ...asSeen,
+      full_name: 'Ada Obi',
+      role: 'tutor',
+    });
     const late = await callAdmin(app, admin, 'POST', `/users/${userId}/deactivate`, asSeen);
     expect(late.statusCode).toBe(409);
     expect(late.json().detail).toContain('the role is tutor');
@@ -134,9 +146,17 @@ describe('an account', () => {
     expect((await callAdmin(app, admin, 'POST', path, { ...call, email: 'wrong' })).statusCode).toBe(422);
     expect((await me(person)).statusCode).toBe(200);
     const email = addressOf(person).toUpperCase();
-    expect((await callAdmin(app, admin, 'POST', path, { ...call, email })).json()).toMatchObject({ leaving: true });
+    expect((await callAdmin(app, admin, 'POST', path, { ...call, email })).json()).toMatchObject({
+      leaving: true,
+    });
     expect((await me(person)).statusCode).toBe(401);
-    const back = await callAdmin(app, admin, 'POST', `/users/${person.userId}/reactivate`, await shown(person.userId));
+    const back = await callAdmin(
+      app,
+      admin,
+      'POST',
+      `/users/${person.userId}/reactivate`,
+      await shown(person.userId),
+    );
     expect(back.statusCode).toBe(409);
   });
 });
