@@ -197,6 +197,8 @@ test.each([
   ['student', '/sessions/s1/edit', '/sessions/s1'],
   ['student', '/questions', '/mcq'],
   ['admin', '/questions', null],
+  ['admin', '/users', '/admin/users'],
+  ['admin', '/users/u1', null],
   ['admin', '/tutorials/g1', '/tutorials?id=g1'],
 ] as const)('a %s at %s is led to %s', (role, path, to) => {
   expect(redirectOf(role, path)).toBe(to);

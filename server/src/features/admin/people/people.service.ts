@@ -19,6 +19,7 @@ import {
   setNameAndRole,
   signInsOf,
 } from '../../accounts/accounts.ts';
+import { assertNoBookings, cancelBookingsOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
 import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
@@ -114,6 +115,7 @@ export function createPeopleService(deps: PeopleDeps) {
         mayLast: role === 'admin',
         isDone: (account) => account.full_name === fullName && account.role === role,
         async apply(account, tx) {
+          if (account.role === 'tutor' && role !== 'tutor') await assertNoBookings(tx, account.id);
           await setNameAndRole(tx, account, { fullName, role });
           return differing(
             { full_name: account.full_name, role: account.role },
@@ -125,13 +127,13 @@ export function createPeopleService(deps: PeopleDeps) {
       changed(call, {
         action: 'user.deactivate',
         isDone: ({ deactivated }) => deactivated,
-        apply: (_, tx) => setActive(tx, call.userId, false),
+        apply: (account, tx) => setActive(tx, account, false),
       }),
     reactivate: (call: PersonCall) =>
       changed(call, {
         action: 'user.reactivate',
         isDone: ({ deactivated }) => !deactivated,
-        apply: (_, tx) => setActive(tx, call.userId, true),
+        apply: (account, tx) => setActive(tx, account, true),
       }),
     endSessions: (call: PersonCall) =>
       changed(call, {
@@ -217,8 +219,13 @@ export function createPeopleService(deps: PeopleDeps) {
       }),
   };
 
-  async function setActive(tx: Transaction, userId: string, active: boolean): Promise<AuditChange> {
-    await setDeactivated(tx, userId, active ? null : instantOf(clock.now()));
+  async function setActive(
+    tx: Transaction,
+    { id, role }: AdministeredAccount,
+    active: boolean,
+  ): Promise<AuditChange> {
+    await setDeactivated(tx, id, active ? null : instantOf(clock.now()));
+    if (!active && role === 'tutor') await cancelBookingsOf(tx, id, clock.now());
     return { before: { deactivated: active }, after: { deactivated: !active } };
   }
 }
