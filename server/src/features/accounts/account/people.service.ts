@@ -2,7 +2,6 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { Fault } from '../../../platform/fault/fault.ts';
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
 
@@ -140,20 +139,14 @@ function personOf(row: repo.PersonRow): Person {
 }
 
 /**
- * Until the transaction ends no other call takes an administrator away. To be called before the account itself is locked.
- * @throws Fault `conflict` where no other administrator is active
+ * Until the transaction ends no other call takes an administrator away. To be called before an account itself is locked.
+ * @returns the ids of all others who are active and stay
  */
-export async function assertAnotherAdministrator(
-  tx: Transaction,
-  userId: string,
-  sentence: string,
-): Promise<void> {
+export async function lockOtherAdministrators(tx: Transaction, userId: string): Promise<string[]> {
   const administrators = await repo.lockAdministrators(tx);
-  const another = administrators.some(
-    ({ id, deactivatedAt, deletionDueAt }) =>
-      id !== userId && deactivatedAt === null && deletionDueAt === null,
+  return administrators.flatMap(({ id, deactivatedAt, deletionDueAt }) =>
+    id !== userId && deactivatedAt === null && deletionDueAt === null ? [id] : [],
   );
-  if (!another) throw new Fault('conflict', sentence);
 }
 
 /**

@@ -2,12 +2,13 @@
 import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { findAccountOrNone, lockAccount, setAdministered } from '../account/account.repo.ts';
 import type { AccountRow } from '../account/account.tables.ts';
 import { secondFactorOff } from '../account/accounts.events.ts';
-import { assertAnotherAdministrator } from '../account/people.service.ts';
+import { lockOtherAdministrators } from '../account/people.service.ts';
 import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
 import { devicesOf } from '../sessions/device-sessions.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
@@ -44,18 +45,17 @@ export async function signInsOf(executor: Executor, userId: string, now: number)
 
 /**
  * Locks an account until the transaction ends.
- * @param mayLast whether what is done leaves an administrator one. Else all of them are locked first, in one order, so that
- * of two who take each other away the second one sees it
- * @throws Fault `conflict` where no other administrator would be left
+ * @param taking whether an administrator may be taken away. All of them are locked first then, in one order: of two who take
+ * each other away the second one is none any more, so that one always stays
+ * @throws Fault `conflict` where the actor is no active administrator by now
  */
 export async function lockAdministered(
   tx: Transaction,
   userId: string,
-  { now, mayLast }: { now: number; mayLast: boolean },
+  { actorId, taking, now }: { actorId: string; taking: boolean; now: number },
 ): Promise<AdministeredAccount | null> {
-  if (!mayLast) {
-    const sentence = 'No other administrator is active. Make one first.';
-    await assertAnotherAdministrator(tx, userId, sentence);
+  if (taking && !(await lockOtherAdministrators(tx, userId)).includes(actorId)) {
+    throw new Fault('conflict', 'You are no active administrator any more. Load this page again.');
   }
   return (await lockAccount(tx, userId)) ? administeredAccount(tx, userId, now) : null;
 }

@@ -1,8 +1,9 @@
 /** Deleting an account: the date is set, may be cancelled, and passes. */
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
 import type { ErasedPerson } from '../../../platform/personal-data/personal-data.ts';
 import { findAccount } from '../account/account.repo.ts';
-import { assertAnotherAdministrator } from '../account/people.service.ts';
+import { lockOtherAdministrators } from '../account/people.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
 import * as repo from './account-deletion.repo.ts';
 
@@ -23,12 +24,9 @@ export async function startDeletion(
 ): Promise<StartedDeletion> {
   const { role, deletionDueAt } = await findAccount(tx, userId);
   if (deletionDueAt !== null) return { dueAt: deletionDueAt, started: false };
-  if (role === 'admin')
-    await assertAnotherAdministrator(
-      tx,
-      userId,
-      'You are the last administrator. Make another one before you leave.',
-    );
+  if (role === 'admin' && (await lockOtherAdministrators(tx, userId)).length === 0) {
+    throw new Fault('conflict', 'You are the last administrator. Make another one before you leave.');
+  }
 
   const started = await repo.setDeletionDue(tx, userId, dueAt);
   return started

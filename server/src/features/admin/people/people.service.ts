@@ -40,8 +40,8 @@ export interface PersonCall {
 
 interface Act {
   action: string;
-  /** Whether it may be done to the last active administrator. */
-  mayLast?: boolean;
+  /** Whether an administrator may be taken away by it. */
+  taking?: boolean;
   /** Whether there is nothing left to do, as after a repetition. */
   isDone?: (account: AdministeredAccount, tx: Transaction) => boolean | Promise<boolean>;
   apply: (account: AdministeredAccount, tx: Transaction) => Promise<AuditChange>;
@@ -88,8 +88,8 @@ export function createPeopleService(deps: PeopleDeps) {
     if (actorId === userId) {
       throw new Fault('conflict', 'This is your own account: another administrator can change it.');
     }
-    const { action, mayLast = false, isDone, apply } = what;
-    const account = await lockAdministered(tx, userId, { now: clock.now(), mayLast });
+    const { action, taking = false, isDone, apply } = what;
+    const account = await lockAdministered(tx, userId, { actorId, taking, now: clock.now() });
     if (!account) throw notFound();
     if (await isDone?.(account, tx)) return;
 
@@ -112,7 +112,7 @@ export function createPeopleService(deps: PeopleDeps) {
     edit: (call: PersonCall, { fullName, role }: { fullName: string; role: AdministeredAccount['role'] }) =>
       changed(call, {
         action: 'user.edit',
-        mayLast: role === 'admin',
+        taking: role !== 'admin',
         isDone: (account) => account.full_name === fullName && account.role === role,
         async apply(account, tx) {
           if (account.role === 'tutor' && role !== 'tutor') await assertNoBookings(tx, account.id);
@@ -126,6 +126,7 @@ export function createPeopleService(deps: PeopleDeps) {
     deactivate: (call: PersonCall) =>
       changed(call, {
         action: 'user.deactivate',
+        taking: true,
         isDone: ({ deactivated }) => deactivated,
         apply: (account, tx) => setActive(tx, account, false),
       }),
@@ -138,7 +139,6 @@ export function createPeopleService(deps: PeopleDeps) {
     endSessions: (call: PersonCall) =>
       changed(call, {
         action: 'user.end_sessions',
-        mayLast: true,
         isDone: async (_, tx) => (await signInsOf(tx, call.userId, clock.now())).devices.length === 0,
         async apply(_, tx) {
           const { devices } = await signInsOf(tx, call.userId, clock.now());
@@ -149,7 +149,6 @@ export function createPeopleService(deps: PeopleDeps) {
     removeSecondFactor: (call: PersonCall) =>
       changed(call, {
         action: 'user.remove_second_factor',
-        mayLast: true,
         isDone: async (_, tx) => !(await signInsOf(tx, call.userId, clock.now())).second_factor,
         async apply(_, tx) {
           await removeSecondFactorOf(tx, call.userId);
@@ -162,7 +161,6 @@ export function createPeopleService(deps: PeopleDeps) {
       const until = aheadOf(raised.until, clock.now());
       return changed(call, {
         action: 'user.raise_limit',
-        mayLast: true,
         isDone: async (_, tx) => {
           const now = (await usage.raisedOf(tx, call.userId)).get(kind);
           return now?.extra === extra && now.until === until;
@@ -186,7 +184,6 @@ export function createPeopleService(deps: PeopleDeps) {
       await makeOnce(deps, keyed, (tx) =>
         act(tx, call, {
           action: 'user.give_premium',
-          mayLast: true,
           async apply(before) {
             await givePremium(tx, { userId: call.userId, days, now: clock.now() });
             const after = await administeredAccount(tx, call.userId, clock.now());
@@ -203,6 +200,7 @@ export function createPeopleService(deps: PeopleDeps) {
     erase: (call: PersonCall, email: string) =>
       changed(call, {
         action: 'user.erase',
+        taking: true,
         isDone: ({ deactivated, deletion_due_at: due }) =>
           deactivated && due !== null && Date.parse(due) <= clock.now(),
         async apply(account, tx) {
