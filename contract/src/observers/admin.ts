@@ -46,7 +46,7 @@ export const AdminUser = z.object({
   email_verified: z.boolean(),
   deactivated: z.boolean(),
   /** The account is about to be erased. */
-  leaving: z.boolean(),
+  being_deleted: z.boolean(),
   /** By a plan or a period of its own, not because everyone has it. */
   premium: z.boolean(),
   created_at: Timestamp,
@@ -54,7 +54,7 @@ export const AdminUser = z.object({
 export type AdminUser = z.output<typeof AdminUser>;
 
 /** What narrows a list of accounts. */
-export const userStates = ['unverified', 'deactivated', 'leaving', 'premium'] as const;
+export const userStates = ['unverified', 'deactivated', 'being_deleted', 'premium'] as const;
 
 export const userOrders = ['newest', 'oldest', 'name'] as const;
 

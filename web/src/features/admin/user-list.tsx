@@ -21,10 +21,10 @@ const roles = ['student', 'tutor', 'admin'] as const;
 const stateNames = {
   unverified: 'Not confirmed',
   deactivated: 'Deactivated',
-  leaving: 'Leaving',
+  being_deleted: 'Being deleted',
   premium: 'Premium',
 } as const;
-const states = ['unverified', 'deactivated', 'leaving', 'premium'] as const;
+const states = ['unverified', 'deactivated', 'being_deleted', 'premium'] as const;
 const orders = ['newest', 'oldest', 'name'] as const;
 
 /** Everyone with an account, searched and turned by the address. */
@@ -92,8 +92,8 @@ export function UserList() {
   );
 }
 
-function stateText({ email_verified, deactivated, leaving, premium }: AdminUser): string {
-  const is = { unverified: !email_verified, deactivated, leaving, premium };
+function stateText({ email_verified, deactivated, being_deleted, premium }: AdminUser): string {
+  const is = { unverified: !email_verified, deactivated, being_deleted, premium };
   return states
     .filter((state) => is[state])
     .map((state) => stateNames[state])

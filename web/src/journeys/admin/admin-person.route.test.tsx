@@ -38,7 +38,7 @@ function personOf(differing: Partial<AdminPerson> = {}): AdminPerson {
   const { id, email, full_name, role, created_at } = ngozi;
   return {
     ...{ id, email, full_name, role, created_at },
-    ...{ email_verified: true, deactivated: false, leaving: false, premium: true },
+    ...{ email_verified: true, deactivated: false, being_deleted: false, premium: true },
     ...{ deletion_due_at: null, premium_until: '2026-12-14T10:00:00.000Z', profile_completed: true },
     ...{ time_zone: 'Africa/Lagos', has_password: true, second_factor: true },
     devices: [

@@ -35,7 +35,7 @@ function userOf(number: number, differing: Partial<AdminUser> = {}): AdminUser {
     role: 'student',
     email_verified: true,
     deactivated: false,
-    leaving: false,
+    being_deleted: false,
     premium: false,
     created_at: '2026-09-14T08:00:00.000Z',
     ...differing,

@@ -132,7 +132,7 @@ function matching({ search, role, state }: Omit<PeopleFilter, 'order'>, now: str
   const states: Record<NonNullable<typeof state>, SQL | undefined> = {
     unverified: isNull(users.emailVerifiedAt),
     deactivated: isNotNull(users.deactivatedAt),
-    leaving: isNotNull(users.deletionDueAt),
+    being_deleted: isNotNull(users.deletionDueAt),
     premium: or(ne(users.subscriptionPlan, 'free'), gt(users.premiumUntil, now)),
   };
   return and(

@@ -112,7 +112,7 @@ export function presentPerson(person: PersonRow, now: string): AdminUser {
     role: person.role,
     email_verified: person.emailVerifiedAt !== null,
     deactivated: person.deactivatedAt !== null,
-    leaving: person.deletionDueAt !== null,
+    being_deleted: person.deletionDueAt !== null,
     premium: subscriptionPlan !== 'free' || (premiumUntil !== null && premiumUntil > now),
     created_at: person.createdAt,
   };

@@ -9,7 +9,16 @@ import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import { findMatching, type PeopleFilter } from '../account/people.repo.ts';
 import { presentPerson } from './accounts.admin.service.ts';
 
-const heading = ['Name', 'Address', 'Role', 'Confirmed', 'Deactivated', 'Leaving', 'Premium', 'Since (UTC)'];
+const heading = [
+  'Name',
+  'Address',
+  'Role',
+  'Confirmed',
+  'Deactivated',
+  'Being deleted',
+  'Premium',
+  'Since (UTC)',
+];
 
 /** Read at a time, so that a file of any length needs as much memory. */
 const rowsAtOnce = 1_000;
@@ -46,6 +55,6 @@ const yes = (is: boolean) => (is ? 'yes' : 'no');
 function cellsOf(user: AdminUser) {
   return [
     ...[user.full_name, user.email, user.role, yes(user.email_verified), yes(user.deactivated)],
-    ...[yes(user.leaving), yes(user.premium), user.created_at],
+    ...[yes(user.being_deleted), yes(user.premium), user.created_at],
   ];
 }

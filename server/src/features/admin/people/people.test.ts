@@ -132,9 +132,9 @@ describe('an account', () => {
       full_name: 'Ada Obi',
       role: 'tutor',
     });
-    const late = await callAdmin(app, admin, 'POST', `/users/${userId}/deactivate`, asSeen);
-    expect(late.statusCode).toBe(409);
-    expect(late.json().detail).toContain('the role is tutor');
+    const second = await callAdmin(app, admin, 'POST', `/users/${userId}/deactivate`, asSeen);
+    expect(second.statusCode).toBe(409);
+    expect(second.json().detail).toContain('the role is tutor');
     expect(await read(userId)).toMatchObject({ deactivated: false });
     expect(await auditOf(app, userId)).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('an account', () => {
     expect((await me(person)).statusCode).toBe(200);
     const email = addressOf(person).toUpperCase();
     expect((await callAdmin(app, admin, 'POST', path, { ...call, email })).json()).toMatchObject({
-      leaving: true,
+      being_deleted: true,
     });
     expect((await me(person)).statusCode).toBe(401);
     const back = await callAdmin(

@@ -14,7 +14,7 @@ import { call } from '../../../lib/http/call.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ActButton } from './act-button.tsx';
 
-export const roles = ['student', 'tutor', 'admin'] as const;
+const roles = ['student', 'tutor', 'admin'] as const;
 type Role = (typeof roles)[number];
 
 export const roleOptions = roles.map((role) => [role, roleLabel(role)] as const);
