@@ -7,6 +7,7 @@ import type { MailConfig } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import { presentPerson } from '../account/account.present.ts';
 import { lockAccount } from '../account/account.repo.ts';
 import {
   countMatching,
@@ -100,20 +101,4 @@ export function assertWithoutMail({ kind }: Pick<MailConfig, 'kind'>): void {
       'This installation sends mail: people confirm their address and reset passwords by it.',
     );
   }
-}
-
-/** @param now decides whether there is premium */
-export function presentPerson(person: PersonRow, now: string): AdminUser {
-  const { subscriptionPlan, premiumUntil } = person;
-  return {
-    id: person.id,
-    email: person.email,
-    full_name: person.fullName,
-    role: person.role,
-    email_verified: person.emailVerifiedAt !== null,
-    deactivated: person.deactivatedAt !== null,
-    being_deleted: person.deletionDueAt !== null,
-    premium: subscriptionPlan !== 'free' || (premiumUntil !== null && premiumUntil > now),
-    created_at: person.createdAt,
-  };
 }

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { Fault } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
+import { presentPerson } from '../account/account.present.ts';
 import { findAccountOrNone, lockAccount, setAdministered } from '../account/account.repo.ts';
 import type { AccountRow } from '../account/account.tables.ts';
 import { secondFactorOff } from '../account/accounts.events.ts';
@@ -12,7 +13,6 @@ import { lockOtherAdministrators } from '../account/people.service.ts';
 import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
 import { devicesOf } from '../sessions/device-sessions.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
-import { presentPerson } from './accounts.admin.service.ts';
 
 export interface AdministeredAccount extends AdminUser {
   deletion_due_at: string | null;

@@ -6,8 +6,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
+import { presentPerson } from '../account/account.present.ts';
 import { findMatching, type PeopleFilter } from '../account/people.repo.ts';
-import { presentPerson } from './accounts.admin.service.ts';
 
 const heading = [
   'Name',
