@@ -2,8 +2,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import { freeOther, takeOther } from './booking/taken-hours.repo.ts';
 import { tutorHoursChanged } from './booking/bookings.events.ts';
+import { freeOther, takeOther } from './booking/taken-hours.repo.ts';
 
 export interface OtherHour {
   /** What it is taken by. */

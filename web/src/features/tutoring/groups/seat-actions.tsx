@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useSeat, useSeatPayment } from './api.ts';
-import { isJoinable, leavingText, seatsLeft } from './seat-words.ts';
+import { isJoinable, returnText, seatsLeft } from './seat-words.ts';
 
 /** Takes a seat, or pays for the one that is held; nothing where neither is to be done. */
 export function SeatTaking({ tutorial }: { tutorial: Tutorial }) {
@@ -47,7 +47,7 @@ export function SeatReturn({ tutorial }: { tutorial: Tutorial }) {
   const now = useNow();
   const isPaid = seat?.state === 'joined' && price > 0;
   const undo = { text: 'Undo', run: () => seating.mutate('join') };
-  const leave = () =>
+  const giveBack = () =>
     seating.mutate('leave', {
       onSuccess: () => toast.success(`You gave your seat in ${title} back.`, isPaid ? {} : { action: undo }),
       onSettled: () => setAsked(false),
@@ -60,7 +60,7 @@ export function SeatReturn({ tutorial }: { tutorial: Tutorial }) {
         <ActionButton
           variant="default"
           isBusy={seating.isPending && !isAsked}
-          onClick={() => (isPaid ? setAsked(true) : leave())}
+          onClick={() => (isPaid ? setAsked(true) : giveBack())}
         >
           Give the seat back
         </ActionButton>
@@ -74,13 +74,13 @@ export function SeatReturn({ tutorial }: { tutorial: Tutorial }) {
             <Button variant="default" onClick={() => setAsked(false)}>
               Keep it
             </Button>
-            <ActionButton color="clay" isBusy={seating.isPending} onClick={leave}>
+            <ActionButton color="clay" isBusy={seating.isPending} onClick={giveBack}>
               Give it back
             </ActionButton>
           </>
         }
       >
-        <Text>{leavingText(tutorial, now)}</Text>
+        <Text>{returnText(tutorial, now)}</Text>
       </Dialog>
     </>
   );

@@ -41,7 +41,7 @@ export function lackOf(tutorial: Tutorial, timeZone: string, now: number): strin
 }
 
 /** @returns what giving a paid seat back now does with the money */
-export function leavingText({ price, free_until }: Tutorial, now: number): string {
+export function returnText({ price, free_until }: Tutorial, now: number): string {
   return now < Date.parse(free_until)
     ? `You get all ${nairaText(price)} back, and another student can take the seat.`
     : `It is too near for money back: the ${nairaText(price)} are due, and another student can take the seat.`;
