@@ -59,8 +59,8 @@ export const memberPages: readonly AppPage[] = [
     area: 'member',
     load: () => import('../../pages/member/sessions-page.tsx'),
     entry: {
-      icon: 'calendar',
-      menus: { member: { footer: [3, 'Sessions'] }, student: { side: [12, 'My Sessions'] } },
+      icon: 'video',
+      menus: { member: { footer: [3, 'Sessions'], side: [22, 'Sessions'] } },
     },
   },
   {

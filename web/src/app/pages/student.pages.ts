@@ -245,12 +245,12 @@ export const studentPages: readonly AppPage[] = [
     path: links.bookingRequests(),
     area: 'student',
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
-    entry: { icon: 'calendar', menus: { student: { side: [13, 'Booking Requests'] } } },
+    entry: { icon: 'hand', menus: { student: { side: [13, 'Booking Requests'] } } },
   },
   {
     path: links.tutorials(),
     area: 'student',
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
-    entry: { icon: 'people', menus: { student: { side: [14, 'Tutorials'] } } },
+    entry: { icon: 'people', menus: { student: { side: [12, 'Tutorials'] } } },
   },
 ];

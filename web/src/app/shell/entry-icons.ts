@@ -28,6 +28,7 @@ import {
   IconUpload,
   IconUser,
   IconUsers,
+  IconVideo,
   IconWallet,
 } from '@tabler/icons-react';
 
@@ -58,5 +59,6 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   tools: IconSparkles,
   tutor: IconChalkboard,
   upload: IconUpload,
+  video: IconVideo,
   wallet: IconWallet,
 };

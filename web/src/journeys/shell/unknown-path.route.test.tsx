@@ -20,8 +20,7 @@ test('so it is for a user who is signed in', async () => {
 });
 
 test.each([
-  [ngozi, '/booking-requests', 'Booking Requests', 'Browse courses', '/courses'],
-  [ngozi, '/tutors/', 'Find Tutors', 'Browse courses', '/courses'],
+  [ngozi, '/chat/', 'Chat', 'Open the study tools', '/tools'],
   [amina, '/admin/questions', 'Questions', 'Open the question bank', '/questions'],
 ] as const)('a page that is still to come says so, and leads on', async (as, path, title, meanwhile, to) => {
   await visit(path, { as });
