@@ -36,6 +36,7 @@ import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
+import * as assistant from './work/assistant.ts';
 import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
@@ -346,6 +347,19 @@ export const endpointTable: readonly EndpointShape[] = [
   progress.readMemoryProgress,
   progress.progressSummary,
   progress.exportProgress,
+  assistant.ask,
+  assistant.askNote,
+  assistant.helpPractice,
+  assistant.followAnswer,
+  assistant.stopAnswer,
+  assistant.assistantStanding,
+  assistant.listThreads,
+  assistant.getThread,
+  assistant.renameThread,
+  assistant.deleteThread,
+  assistant.restoreThread,
+  assistant.listDeletedThreads,
+  assistant.exportThread,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,

@@ -27,6 +27,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   bookings: ['accounts', 'generation', 'progress', 'questions', 'tutors'],
   earnings: ['accounts', 'bookings', 'payments', 'tutorials', 'tutors'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
+  assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'tutors'],

@@ -26,7 +26,7 @@ export const getModelChoice = endpoint({
   summary: 'Which language model this installation may ask, and whether I agreed to it',
   method: 'GET',
   path,
-  access: 'student',
+  access: 'signed_in',
   effect: 'safe',
   responses: { 200: ModelChoice },
 });
@@ -36,7 +36,7 @@ export const chooseModel = endpoint({
   summary: 'Agree that passages of my notes are sent to this host, or stay offline',
   method: 'PUT',
   path,
-  access: 'student',
+  access: 'signed_in',
   effect: 'natural',
   /** Agreement counts for its host alone, staying offline for every one. */
   body: z.strictObject({ choice: z.enum(['agreed', 'offline']), host: Host }),

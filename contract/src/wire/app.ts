@@ -22,6 +22,7 @@ export const StreamHint = z.object({
     'share',
     'tutorial',
     'booking',
+    'assistant',
   ]),
   id: z.nullable(z.uuid()),
 });

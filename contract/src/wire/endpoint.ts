@@ -42,7 +42,9 @@ export type OwnedKind =
   | 'tutor_review'
   | 'tutorial'
   | 'booking'
-  | 'availability_exception';
+  | 'availability_exception'
+  | 'assistant_thread'
+  | 'assistant_answer';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

@@ -14,6 +14,9 @@ const sentences = {
 /** One of these. */
 export type OfflineReason = keyof typeof sentences;
 
+/** @returns what follows "because"; null where no model could have been asked */
+export const offlineBecause = (reason: OfflineReason): string | null => sentences[reason];
+
 /** Who made something: a model with this name, or the engine alone. */
 export interface MadeBy {
   model: string | null;
@@ -25,7 +28,7 @@ export interface MadeBy {
 
 /** @returns what a student reads about who made something; null where no model could have been asked */
 export function madeBySentence({ model, offline, byEngine }: MadeBy): string | null {
-  const because = offline === null ? null : sentences[offline];
+  const because = offline === null ? null : offlineBecause(offline);
   if (model === null) return because === null ? null : `Made by Akada’s own engine, because ${because}.`;
   if (byEngine === 0) return `Made by ${model} from your note.`;
   const rest = byEngine === 1 ? 'One was' : `${byEngine} were`;

@@ -1,6 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createAssistant } from '../features/assistant/assistant.module.ts';
 import { createBookings } from '../features/bookings/bookings.module.ts';
 import { countCompletedSessions } from '../features/bookings/bookings.service.ts';
 import { publicFigures } from '../features/bookings/bookings-teaching.service.ts';
@@ -152,6 +153,15 @@ export function composeFeatures(platform: Platform): Features {
     decks: cards.decks,
     draws: practice.draws,
   });
+  const assistant = createAssistant(platform, {
+    languageModel: languageModel.service,
+    writing: languageModel.writing,
+    notes: notes.service,
+    questionPages: notes.questionPages,
+    holds,
+    authorizeNote: notes.authorizeNote,
+    authorizePractisable: questions.authorizePractisable,
+  });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -182,6 +192,7 @@ export function composeFeatures(platform: Platform): Features {
     bookings,
     earnings,
     habits,
+    assistant,
     admin,
     privacy,
   ];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type ModelProtocol, piecesOf, sendPieces } from './model-stream.ts';
 
 /** How it answers: `right` with what the test says, `no_schema` only to calls without one, the rest are faults. */
 export type ModelMode =
@@ -31,6 +32,8 @@ export interface ModelRequest {
   /** The texts of its turns, in order. */
   turns: string[];
   hasSchema: boolean;
+  /** It wants the answer piece by piece. */
+  isStreamed: boolean;
 }
 
 export interface ModelServer {
@@ -42,6 +45,8 @@ export interface ModelServer {
   upcoming: ModelMode[];
   /** The text of a right answer. */
   answer: (request: ModelRequest) => string;
+  /** Is waited for before each further piece of an answer that is streamed. */
+  pace: () => Promise<void>;
   /** Where `redirect` points. */
   redirectTo: string;
   /** Every call, in order, also those that were answered badly. */
@@ -50,8 +55,6 @@ export interface ModelServer {
   open(): number;
   close(): Promise<void>;
 }
-
-export type ModelProtocol = 'openai_compatible' | 'google';
 
 const versions = { openai_compatible: '/v1', google: '/v1beta' } as const;
 
@@ -63,6 +66,7 @@ export async function startModelServer(protocol: ModelProtocol = 'openai_compati
     mode: 'right',
     upcoming: [],
     answer: () => '{}',
+    pace: async () => {},
     redirectTo: '',
     calls: [],
     open: () => waiting.size,
@@ -73,7 +77,12 @@ export async function startModelServer(protocol: ModelProtocol = 'openai_compati
     response.on('close', () => waiting.delete(response));
     const call = read(protocol, request, JSON.parse(await text(request)));
     state.calls.push(call);
-    answers[state.upcoming.shift() ?? state.mode](response, { ...state, call, wrap: wraps[protocol] });
+    answers[state.upcoming.shift() ?? state.mode](response, {
+      ...state,
+      call,
+      protocol,
+      wrap: wraps[protocol],
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -85,6 +94,7 @@ interface ChatBody {
   model: string;
   messages: { role: string; content: string | { text: string }[] }[];
   response_format?: { type: string };
+  stream?: boolean;
 }
 
 interface GoogleBody {
@@ -103,9 +113,10 @@ function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, b
       instructions: joined(systemInstruction?.parts ?? []),
       turns: contents.map(({ parts }) => joined(parts)),
       hasSchema: generationConfig?.responseJsonSchema !== undefined,
+      isStreamed: url.includes(':streamGenerateContent'),
     };
   }
-  const { model, messages, response_format: format } = body as ChatBody;
+  const { model, messages, response_format: format, stream } = body as ChatBody;
   const textOf = ({ content }: ChatBody['messages'][number]) =>
     typeof content === 'string' ? content : content.map((part) => part.text).join('');
   return {
@@ -117,6 +128,7 @@ function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, b
       .join('\n'),
     turns: messages.filter(({ role }) => role !== 'system').map(textOf),
     hasSchema: format?.type === 'json_schema',
+    isStreamed: stream === true,
   };
 }
 
@@ -147,7 +159,17 @@ const wraps: Record<ModelProtocol, Wrap> = {
 
 interface Answering extends ModelServer {
   call: ModelRequest;
+  protocol: ModelProtocol;
   wrap: Wrap;
+}
+
+/** Piece by piece, to the end or to half of it. */
+function stream(response: ServerResponse, server: Answering, isCut: boolean): void {
+  const { answer, call, protocol, pace } = server;
+  const pieces = piecesOf(answer(call));
+  void sendPieces(response, protocol, {
+    ...{ pieces, pace, breaksAfter: isCut ? Math.ceil(pieces.length / 2) : null },
+  });
 }
 
 const json = (response: ServerResponse, value: unknown, status = 200) =>
@@ -157,7 +179,11 @@ const failed = (response: ServerResponse, status: number, message: string) =>
   json(response, { error: { message, code: status, status: 'FAILED' } }, status);
 
 const answers: Record<ModelMode, (response: ServerResponse, server: Answering) => void> = {
-  right: (response, { wrap, answer, call }) => json(response, wrap(answer(call), false)),
+  right(response, server) {
+    const { wrap, answer, call } = server;
+    if (call.isStreamed) stream(response, server, false);
+    else json(response, wrap(answer(call), false));
+  },
   no_schema(response, server) {
     if (server.call.hasSchema) failed(response, 400, 'response_format is not supported');
     else answers.right(response, server);
@@ -170,7 +196,8 @@ const answers: Record<ModelMode, (response: ServerResponse, server: Answering) =
   hang: () => {},
   busy: (response) => failed(response, 429, 'come again'),
   error: (response, { call }) => failed(response, 500, `out of memory at ${call.turns.join()} ${call.key}`),
-  cut_off(response) {
+  cut_off(response, server) {
+    if (server.call.isStreamed) return stream(response, server, true);
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
     response.write('{"id":"a', () => response.destroy());
   },

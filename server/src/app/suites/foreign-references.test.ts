@@ -5,6 +5,7 @@
 
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
@@ -109,6 +110,8 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     },
     ...{ student_id: userId, subject_id: set, recipient_id: await createReceived(app, owner) },
     'sessions.assign body.question_ids': ofBank,
+    thread_id: await createThread(app, owner),
+    parent_id: await createAnswer(app, owner),
     course_set_id: await createCourseSet(app, owner),
     'course_sets.share body.question_ids': ofBank,
     'bank.bulk body.ids': ofBank,

@@ -58,6 +58,10 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['sharing.answer', 'sharing.copy', 'sharing.exit', 'sharing.publish'],
     ...['course_sets.share', 'course_sets.end'],
   ],
+  assistant: [
+    ...['assistant.ask', 'assistant.ask_note', 'assistant.help', 'assistant.rename', 'assistant.delete'],
+    'assistant.restore',
+  ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
   'tutorial of another': ['tutorials.join'],
@@ -102,6 +106,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['availability.save', 'availability.add_exception', 'availability.remove_exception'],
     ...['bookings.hold', 'bookings.release_hold'],
   ],
+  'the stream of the answer says so, and its end is heard of': ['assistant.stop'],
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],

@@ -6,6 +6,7 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bookable } from './availability/availability.service.ts';
 import { changeBooking, noProposal, stateAfter } from './booking/booking-changes.service.ts';
 import { otherSide, sideOf } from './booking/booking-facts.ts';
 import { notify, publishBooking } from './booking/booking-notices.service.ts';
@@ -159,8 +160,10 @@ async function propose(tx: Transaction, { row, side, now }: Acting, startsAt: nu
   const { id, tutorId, studentId } = row;
   const length = Date.parse(row.endsAt) - Date.parse(row.startsAt);
   // A tutor may propose what is not open to others.
-  if (side === 'student') await assertOpen(tx, { tutorId, startsAt, minutes: length / 60_000 }, now);
-  else if (startsAt <= now || startsAt % (gridMinutes * 60_000) !== 0)
+  if (side === 'student') {
+    const known = await bookable(tx, tutorId);
+    await assertOpen(tx, { tutorId, startsAt, minutes: length / 60_000 }, known, now);
+  } else if (startsAt <= now || startsAt % (gridMinutes * 60_000) !== 0)
     throw new Fault('outside_hours', 'Choose an hour ahead that begins at a full quarter.');
 
   await repo.lockHoursOf(tx, [studentId, tutorId]);

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId, newSecret } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bookable, freeTimes } from './availability/availability.service.ts';
+import { type Bookable, bookable, freeTimesBy } from './availability/availability.service.ts';
 import { changeBooking, hourTaken } from './booking/booking-changes.service.ts';
 import { notify } from './booking/booking-notices.service.ts';
 import { bookingRequested } from './booking/bookings.events.ts';
@@ -35,10 +35,11 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
       const { tutorId, startsAt, minutes } = wanted;
       const now = clock.now();
       if (tutorId === studentId) throw invalidField('tutor_id', 'You cannot book yourself.');
-      const { profile, rules } = await bookable(database.db, tutorId);
+      const known = await bookable(database.db, tutorId);
+      const { profile, rules } = known;
       if (!rules.minutes.includes(minutes))
         throw invalidField('minutes', 'This tutor does not offer this length.');
-      await assertOpen(database.db, wanted, now);
+      await assertOpen(database.db, wanted, known, now);
 
       const hour = { startsAt, endsAt: startsAt + minutes * minuteMs };
       const row = await database.transaction(async (tx) => {
@@ -83,13 +84,14 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
         if (!row) throw notFound();
         if (row.state !== 'held') return row;
 
-        const { profile } = await bookable(tx, tutorId);
-        const subject = form.subject ?? profile.subjects[0] ?? '';
-        if (!profile.subjects.includes(subject))
+        const known = await bookable(tx, tutorId);
+        const { subjects } = known.profile;
+        const subject = form.subject ?? subjects[0] ?? '';
+        if (!subjects.includes(subject))
           throw invalidField('subject', 'Choose one of the subjects of this tutor.');
         await assertFewRequests(tx, row);
         const [startsAt, endsAt] = [Date.parse(row.startsAt), Date.parse(row.endsAt)];
-        await assertOpen(tx, { tutorId, startsAt, minutes: (endsAt - startsAt) / minuteMs }, now);
+        await assertOpen(tx, { tutorId, startsAt, minutes: (endsAt - startsAt) / minuteMs }, known, now);
         const { message, shareWeakTopics } = form;
         const change = { subject, message, shareWeakTopics };
         const next = await changeBooking(tx, row, { action: 'request', actor: 'student', now }, change);
@@ -110,11 +112,12 @@ export function busyFault(side: 'student' | 'tutor'): Fault {
 export async function assertOpen(
   executor: Executor,
   { tutorId, startsAt, minutes }: WantedHour,
+  known: Bookable,
   now: number,
 ): Promise<void> {
   const range = { from: startsAt, to: startsAt + minutes * minuteMs };
   const isOnGrid = startsAt % (gridMinutes * minuteMs) === 0;
-  const free = isOnGrid ? await freeTimes(executor, tutorId, { range, now, hoursAlone: true }) : [];
+  const free = isOnGrid ? await freeTimesBy(executor, tutorId, known, { range, now, hoursAlone: true }) : [];
   if (free.some(({ from, to }) => from === range.from && to === range.to)) return;
 
   throw new Fault('outside_hours', 'The tutor is not free then. Choose one of the free times.');

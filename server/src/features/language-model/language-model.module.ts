@@ -5,11 +5,13 @@ import { languageModelRoutes } from './language-model.http.ts';
 import { createLanguageModelService } from './language-model.service.ts';
 import { modelCalls, modelChoices } from './language-model.tables.ts';
 import { createModelChoices } from './model-choice.service.ts';
+import { createModelWriting } from './model-writing.service.ts';
 
 /** The port to a language model, where this installation has one. */
 export function createLanguageModel(platform: Platform) {
   const choices = createModelChoices(platform);
   const service = createLanguageModelService({ ...platform, choices });
+  const writing = createModelWriting({ ...platform, choices, refusalFor: service.refusalFor });
   const module: FeatureModule = {
     routes: languageModelRoutes(choices),
     tasks: [{ name: 'language_model.forget_answers', everyMs: 60 * 60_000, run: () => service.sweep() }],
@@ -34,5 +36,5 @@ export function createLanguageModel(platform: Platform) {
       },
     ],
   };
-  return { service, module };
+  return { service, writing, module };
 }

@@ -195,6 +195,6 @@ const lengthOf = ({ instructions, messages, form }: ModelCall) =>
   JSON.stringify(form.schema).length +
   messages.reduce((sum, { content }) => sum + content.length, 0);
 
-/** A dollar for a million tokens is a millionth of a dollar for each. */
-const costOf = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>
+/** @returns what these tokens cost: a dollar for a million tokens is a millionth of a dollar for each */
+export const costOf = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>
   Math.ceil(inputTokens * prices.input + outputTokens * prices.output);

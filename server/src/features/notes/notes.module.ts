@@ -11,6 +11,7 @@ import type { UsageService } from '../usage/usage.service.ts';
 import { createHighlights } from './highlights/highlights.service.ts';
 import { createMyNotes, type MadeOfNotes } from './mine/my-notes.service.ts';
 import { createNotesExport } from './mine/notes-export.service.ts';
+import { createQuestionPages } from './mine/question-pages.service.ts';
 import { myNotesRoutes } from './my-notes.http.ts';
 import { createNoteEncoding } from './note/note-encoding.service.ts';
 import { formulasRenewal } from './note/note-formulas.service.ts';
@@ -115,5 +116,11 @@ export function createNotes(platform: Platform, uses: { usage: UsageService; mad
     ],
     personalData: [notesPersonalData],
   };
-  return { service, authorizeNote, texts: createSharedTexts({ ...platform, notes: service }), module };
+  return {
+    service,
+    authorizeNote,
+    texts: createSharedTexts({ ...platform, notes: service }),
+    questionPages: createQuestionPages(platform),
+    module,
+  };
 }

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ModelMode,
-  type ModelProtocol,
-  type ModelServer,
-  startModelServer,
-} from '../../testing/model-server.ts';
+import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import type { ModelProtocol } from '../../testing/model-stream.ts';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { createModelCaller, type ModelCall } from './call-model.ts';
 import { ModelFailure } from './model-failure.ts';

@@ -74,7 +74,8 @@ export function createModelCaller(config: LanguageModelConfig) {
   };
 }
 
-function modelOf({ provider, url, key, ...config }: LanguageModelConfig, size: ModelSize) {
+/** @returns the model of this size, for the library */
+export function modelOf({ provider, url, key, ...config }: LanguageModelConfig, size: ModelSize) {
   const name = size === 'large' ? config.name : config.smallName;
   const server = { baseURL: url.href.replace(/\/$/, ''), fetch: boundedFetch };
   if (provider === 'google') return createGoogle({ ...server, apiKey: key ?? '' }).languageModel(name);
@@ -131,8 +132,8 @@ function modelText({ text = '', finishReason, usage }: Ending, sent: number): Mo
   };
 }
 
-/** What came and was no answer of the protocol may be one next time. */
-function failureOf(error: unknown, isTimedOut: boolean): ModelFailure {
+/** @returns how a call ended: what came and was no answer of the protocol may be one next time */
+export function failureOf(error: unknown, isTimedOut: boolean): ModelFailure {
   if (isTimedOut) return new ModelFailure('timed_out');
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ModelFailure) return cause;

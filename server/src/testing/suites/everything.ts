@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
+import { createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { giveBookings } from '../../features/bookings/testing/bookings.samples.ts';
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
@@ -58,6 +59,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveBookings(app, owner);
   await createGuide(app, owner);
   await giveModelRows(app, owner);
+  await createThread(app, owner);
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);

@@ -26,6 +26,7 @@ const known: Record<StreamHint['topic'], true> = {
   share: true,
   tutorial: true,
   booking: true,
+  assistant: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -93,11 +93,12 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
       if (range.to - range.from > bookingLimits.slotDays * dayMs)
         throw invalidField('to', `Ask for ${bookingLimits.slotDays} days at most.`);
 
-      const { profile, rules } = await bookable(database.db, tutorId, { unapproved: callerId === tutorId });
+      const known = await bookable(database.db, tutorId, { unapproved: callerId === tutorId });
+      const { profile, rules } = known;
       const wanted = minutes ?? Math.min(...rules.minutes);
       if (!rules.minutes.includes(wanted))
         throw invalidField('minutes', 'This tutor does not offer this length.');
-      const free = await freeTimes(database.db, tutorId, { range, now: clock.now() });
+      const free = await freeTimesBy(database.db, tutorId, known, { range, now: clock.now() });
       const { slotsIn } = await import('@akada/core/bookings/free-times.ts');
       return {
         time_zone: profile.timeZone,
@@ -134,17 +135,27 @@ export async function rulesOf(executor: Executor, tutorId: string): Promise<Book
   return (await repo.findRules(executor, tutorId)) ?? { ...usualRules, callUrl: null };
 }
 
-/**
- * @param wanted.hoursAlone whatever is taken of them
- * @returns ranges in which a tutor with a profile is free, by rules, hours and what is taken
- */
-export async function freeTimes(
-  executor: Executor,
-  tutorId: string,
-  { range, now, hoursAlone = false }: { range: Range; now: number; hoursAlone?: boolean },
-): Promise<Range[]> {
+interface WantedTimes {
+  range: Range;
+  now: number;
+  /** Whatever is taken of them. */
+  hoursAlone?: boolean;
+}
+
+/** @returns ranges in which a tutor is free, by rules, hours and what is taken; none without a profile */
+export async function freeTimes(executor: Executor, tutorId: string, wanted: WantedTimes): Promise<Range[]> {
   const profile = await teachingProfile(executor, tutorId);
   if (!profile) return [];
+  return freeTimesBy(executor, tutorId, { profile, rules: await rulesOf(executor, tutorId) }, wanted);
+}
+
+/** As `freeTimes`, of a tutor of whom the rest is known. */
+export async function freeTimesBy(
+  executor: Executor,
+  tutorId: string,
+  { profile, rules }: Bookable,
+  { range, now, hoursAlone = false }: WantedTimes,
+): Promise<Range[]> {
   // The clock's library takes a while to load, and few processes need it at once.
   const { freeRanges } = await import('@akada/core/bookings/free-times.ts');
   const open: OpenHours = {
@@ -153,7 +164,7 @@ export async function freeTimes(
     exceptions: await repo.findExceptions(executor, tutorId, instantOf(range.from - dayMs).slice(0, 10)),
   };
   const taken = hoursAlone ? [] : await takenOf(executor, [tutorId], { ...widened(range), now });
-  return freeRanges(open, await rulesOf(executor, tutorId), { taken, range, now });
+  return freeRanges(open, rules, { taken, range, now });
 }
 
 /** What is taken near the ends counts by its pause. */

@@ -1,6 +1,6 @@
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { DocumentPage } from '@akada/core/text/document.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { RecognisedPage } from '../../../platform/recognition/recognised-page.ts';
 import { notePages } from './notes.tables.ts';
@@ -82,6 +82,19 @@ export function findPages(executor: Executor, noteId: string): Promise<DocumentP
     .select(pageColumns)
     .from(notePages)
     .where(eq(notePages.noteId, noteId))
+    .orderBy(asc(notePages.number));
+}
+
+/** @returns those of these pages that there are, in their order */
+export function findPagesNumbered(
+  executor: Executor,
+  noteId: string,
+  numbers: readonly number[],
+): Promise<DocumentPage[]> {
+  return executor
+    .select(pageColumns)
+    .from(notePages)
+    .where(and(eq(notePages.noteId, noteId), inArray(notePages.number, [...numbers])))
     .orderBy(asc(notePages.number));
 }
 

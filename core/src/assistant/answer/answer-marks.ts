@@ -1,0 +1,46 @@
+/** What a model writes, with its marks in one form and nothing of the prompt in it. */
+
+/** Marks as models write them: [P4], [4], (P4), [P4, P7], 【P4】. */
+const ANY_MARK = /[[(【](?:P?\d{1,4}(?:\s*[,;]\s*P?\d{1,4}){0,5})[\])】]/g;
+const AFTER_THE_STOP = /([.!?…]["'”’)]?)[ \t]*((?:\[P\d+\][ \t]*)+)/g;
+
+/** Where a copy of the prompt begins. */
+const PROMPT =
+  /(?:BEGIN|END) (?:NOTES? )?[0-9a-f]{8}\b|^(?:BEGIN|END) NOTES?\b|\(Answer in [^\n]*Mark each sentence|You help a student to /m;
+
+/** @returns the text up to the first line that is of the prompt, or the third copy of the same line in a row */
+export function withoutPrompt(text: string): string {
+  const leak = PROMPT.exec(text);
+  const own = leak === null ? text : text.slice(0, leak.index);
+  const repeated = /^(\S[^\n]{12,})(?:\n+\1){2}/m.exec(own);
+  return (repeated ? own.slice(0, repeated.index + (repeated[1]?.length ?? 0)) : own).trimEnd();
+}
+
+/**
+ * @param known numbers of the passages that were sent: a bare number in brackets is a mark only where it is one of them
+ * @returns the text with every mark as `[P4]`, before the full stop of its sentence
+ */
+export function withPlainMarks(text: string, known: ReadonlySet<number>): string {
+  return text
+    .replace(ANY_MARK, (mark) => {
+      const numbers = (mark.match(/\d+/g) ?? []).map(Number);
+      const isMark = mark.includes('P') || (mark[0] !== '(' && numbers.every((number) => known.has(number)));
+      return isMark ? numbers.map((number) => `[P${number}]`).join('') : mark;
+    })
+    .replace(AFTER_THE_STOP, (_, stop: string, marks: string) => ` ${marks.replace(/\s+/g, '')}${stop}`);
+}
+
+const MARKS = /[ \t]*\[P(\d+|\?)\]/g;
+
+/** @returns the numbers that a sentence is marked with, and the sentence without marks */
+export function marksIn(sentence: string): { numbers: number[]; plain: string } {
+  const numbers = [...sentence.matchAll(MARKS)].map(([, number]) => Number(number));
+  return { numbers: numbers.filter((number) => !Number.isNaN(number)), plain: sentence.replace(MARKS, '') };
+}
+
+/** @returns a sentence with a mark at its end, before the sign that ends it */
+export function marked(plain: string, marks: string): string {
+  if (marks === '') return plain;
+  const [end = ''] = /[.!?…]*["'”’)*_]*\s*$/.exec(plain) ?? [];
+  return `${plain.slice(0, plain.length - end.length).trimEnd()} ${marks}${end}`;
+}

@@ -1,0 +1,166 @@
+/**
+ * Reads what a model answered against the passages that it was sent. Every mark that stays leads to a quote that is in its
+ * passage; of everything else the reader is told that it is not from the notes.
+ */
+import { StatementVerifier } from '../../guide/model/verify-statement.ts';
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems } from '../../text/words.ts';
+import { apartMark, citationMark } from '../assistant-rules.ts';
+import { marked, marksIn, withoutPrompt, withPlainMarks } from './answer-marks.ts';
+
+/** A passage of one of several notes, with the number that it has in its conversation. */
+export interface OfferedPassage extends NotePassage {
+  noteId: string;
+  title: string;
+}
+
+/** Where what is marked stands. */
+export interface VerifiedCitation {
+  number: number;
+  /** An exact part of the passage. */
+  quote: string;
+}
+
+export interface VerifiedAnswer {
+  text: string;
+  /** In the order in which they are first named. */
+  citations: VerifiedCitation[];
+  /** Whether the notes say something of the question; null of an answer that states nothing, such as one that asks back. */
+  isCovered: boolean | null;
+}
+
+/** What an answer begins with that the notes do not give; models are asked for exactly this sentence. */
+export const notCovered = 'Your note does not seem to cover this.';
+
+/** Fewer words of a subject state nothing. */
+const LEAST_STEMS = 2;
+/** What has no mark beside sentences that have one was said apart, unless nearly all of it stands in a passage. */
+const LEAST_UNMARKED = 0.75;
+
+/** @param written by the model @param passages that were sent with the question */
+export function verifyAnswer(written: string, passages: readonly OfferedPassage[]): VerifiedAnswer {
+  const known = new Map(passages.map((passage) => [passage.number, passage]));
+  const numbers = new Set(known.keys());
+  const lines = linesOf(withoutPrompt(written)).map(({ line, isText }) => ({
+    isText,
+    line: isText ? withPlainMarks(line, numbers) : line,
+  }));
+  const reader = new SentenceReader(
+    known,
+    lines.some(({ line, isText }) => isText && /\[P\d+\]/.test(line)),
+  );
+  const checked = lines.map(({ line, isText }) => (isText ? reader.readLine(line) : line)).join('\n');
+  const citations = reader.citations();
+  const saysSo = checked.startsWith(notCovered);
+  const states = saysSo || citations.length > 0 || checked.includes(apartMark);
+  const isCovered = states ? citations.length > 0 && !saysSo : null;
+  const isMissing = isCovered === false && !saysSo;
+  return { text: isMissing ? `${notCovered}\n\n${checked}` : checked, citations, isCovered };
+}
+
+/** Lines of code and of displayed formulas are no sentences. */
+function linesOf(text: string): { line: string; isText: boolean }[] {
+  let [fence, isFormula] = ['', false];
+  return text.split('\n').map((line) => {
+    const [, sign = ''] = /^\s*(```|~~~)/.exec(line) ?? [];
+    const isBorder = sign !== '' && (fence === '' || fence === sign);
+    if (isBorder) fence = fence === '' ? sign : '';
+    const dollars = fence === '' ? (line.match(/\$\$/g) ?? []).length : 0;
+    const isText = !isBorder && fence === '' && !isFormula && dollars === 0;
+    if (dollars % 2 === 1) isFormula = !isFormula;
+    return { line, isText };
+  });
+}
+
+/** What stands before a line's own words, and the end of a row of a table behind them. */
+const LINE = /^(\s*(?:(?:[-*+>]|\d{1,3}[.)]|#{1,6}|\|)\s+)*)(.*?)(\s*\|?\s*)$/;
+
+class SentenceReader {
+  readonly #known: ReadonlyMap<number, OfferedPassage>;
+  readonly #verifiers: ReadonlyMap<number, StatementVerifier>;
+  readonly #hasMarks: boolean;
+  readonly #quotes = new Map<number, string[]>();
+
+  constructor(known: ReadonlyMap<number, OfferedPassage>, hasMarks: boolean) {
+    this.#known = known;
+    this.#hasMarks = hasMarks;
+    this.#verifiers = new Map(
+      [...known].map(([number, passage]) => [number, new StatementVerifier([passage])]),
+    );
+  }
+
+  readLine(line: string): string {
+    const [, before = '', said = '', after = ''] = LINE.exec(line) ?? [];
+    if (/^[\s|:-]*$/.test(said)) return line;
+    const spans = sentenceSpans(said);
+    let [read, at] = ['', 0];
+    for (const { start, end } of spans) {
+      read += said.slice(at, start) + this.#readSentence(said.slice(start, end), before.includes('#'));
+      at = end;
+    }
+    return before + read + said.slice(at) + after;
+  }
+
+  #readSentence(sentence: string, isHeading: boolean): string {
+    const { numbers, plain } = marksIn(sentence);
+    const bare = plain.trim();
+    if (bare === '') return '';
+    const proven = numbers.length > 0 ? this.#proven(bare, numbers) : this.#found(bare);
+    const states = contentStems(bare).size >= LEAST_STEMS && !/[?:]["'”’)]?$/.test(bare) && !isHeading;
+    const isApart = proven.length === 0 && bare !== notCovered && (states || numbers.length > 0);
+    return marked(plain, isApart ? apartMark : proven.map(citationMark).join(''));
+  }
+
+  /** @returns those of the named passages that state it, alone or together */
+  #proven(sentence: string, numbers: readonly number[]): number[] {
+    const known = [...new Set(numbers)].filter((number) => this.#known.has(number));
+    const alone = known.filter((number) => this.#states(sentence, number));
+    if (alone.length > 0 || known.length < 2) return alone;
+    const together = known.flatMap((number) => this.#known.get(number) ?? []);
+    const proof = new StatementVerifier(together).proofOf(sentence, known);
+    if (proof === null || proof.isDoubtful) return [];
+    return known.filter((number) => {
+      const quotes = proof.passages.filter(({ quote }) => this.#known.get(number)?.text.includes(quote));
+      for (const { quote } of quotes) this.#quote(number, quote);
+      return quotes.length > 0;
+    });
+  }
+
+  /** @returns the passage that states a sentence without a mark */
+  #found(sentence: string): number[] {
+    const stems = contentStems(sentence);
+    if (stems.size < LEAST_STEMS || /\?["'”’)]?$/.test(sentence)) return [];
+    const shares = [...this.#known.values()]
+      .map(({ number, text }) => ({ number, share: coverage(stems, contentStems(text)) }))
+      .filter(({ share }) => !this.#hasMarks || share >= LEAST_UNMARKED)
+      .sort((one, other) => other.share - one.share);
+    return shares.slice(0, 1).flatMap(({ number }) => (this.#states(sentence, number) ? [number] : []));
+  }
+
+  #states(sentence: string, number: number): boolean {
+    const proof = this.#verifiers.get(number)?.proofOf(sentence, [number]);
+    if (!proof || proof.isDoubtful) return false;
+    for (const { quote } of proof.passages) this.#quote(number, quote);
+    return true;
+  }
+
+  #quote(number: number, quote: string): void {
+    this.#quotes.set(number, [...(this.#quotes.get(number) ?? []), quote]);
+  }
+
+  citations(): VerifiedCitation[] {
+    return [...this.#quotes].map(([number, quotes]) => ({
+      number,
+      quote: spanning(this.#known.get(number)?.text ?? '', quotes),
+    }));
+  }
+}
+
+/** @returns the part of a passage from the first to the last of its quotes */
+function spanning(text: string, quotes: readonly string[]): string {
+  const starts = quotes.map((quote) => text.indexOf(quote));
+  const ends = quotes.map((quote, at) => (starts[at] ?? 0) + quote.length);
+  return text.slice(Math.min(...starts), Math.max(...ends));
+}

@@ -1,0 +1,41 @@
+/** Conversations with the assistant: their bounds, the states of an answer, and who made one. */
+
+/** The most of each. */
+export const assistantLimits = {
+  /** Characters of a question; in UTF-8 they fit a field of a form. */
+  query: 4_000,
+  /** Characters of a title of a conversation. */
+  title: 120,
+  /** Questions of one conversation, branches included. */
+  questions: 200,
+  /** Versions of one answer. */
+  versions: 20,
+  /** Answers of one person that are written at the same time. */
+  running: 2,
+  /** Characters of what a student says while practising. */
+  said: 500,
+} as const;
+
+/**
+ * `streaming`: it is being written. `done`: whole. `stopped`: its reader ended it, or was away for a minute. `failed`: the
+ * model ended it. `cut`: the server ended while it wrote. All of them have the text that was written until then.
+ */
+export const answerStates = ['streaming', 'done', 'stopped', 'failed', 'cut'] as const;
+export type AnswerState = (typeof answerStates)[number];
+
+/** `model`: a language model. `notes`: quotes of the student's notes. `product`: a text of Akada. */
+export const answerMakers = ['model', 'notes', 'product'] as const;
+export type AnswerMaker = (typeof answerMakers)[number];
+
+/** What a conversation is about: `chat` anything, or one note; `practice` one question, with help step by step. */
+export const threadKinds = ['chat', 'practice'] as const;
+
+/** Three hints, and only then the answer. */
+export const helpSteps = [1, 2, 3, 4] as const;
+export type HelpStep = (typeof helpSteps)[number];
+
+/** How a text names the citation with this number. A sentence that ends with `[P?]` is not from the notes. */
+export const citationMark = (number: number) => `[P${number}]`;
+
+/** What a sentence without a place in the notes ends with, in an answer about them. */
+export const apartMark = '[P?]';

@@ -1,0 +1,113 @@
+/** Which passages of notes a question is about, and whether they are about it at all. */
+import { stemOf } from '../../text/stem.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+
+/** A passage among which it is searched. */
+export interface SearchedPassage {
+  section: string | null;
+  text: string;
+}
+
+/** Words of questions that say what is wanted of a note, and stand in none. */
+const WANTING = new Set(
+  `answer brief briefly chapter compare define definition describe detail difference document example explain
+  explanation file give help idea important know learn lecture list main mean meaning name note notes overview page please
+  point points question say show simple simply slide slides step study sum summarise summarize summary teach tell thing
+  thought topic understand way word work`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+/** What is said without a question. */
+const GREETING = new Set('bye good hello hey hi morning ok okay thank thanks'.split(' ').map(stemOf));
+
+/** @returns the stems by which passages are found; none of a question that asks for all of a note, nor of a greeting */
+export function stemsOfQuestion(question: string): string[] {
+  return [...contentStems(question)].filter(
+    (stem) => !WANTING.has(stem) && !GREETING.has(stem) && (stem.length > 1 || /\d/.test(stem)),
+  );
+}
+
+/** @returns whether a question asks for all of a note, such as for a summary */
+export function asksForAll(question: string): boolean {
+  return stemsOfQuestion(question).length === 0 && wordsOf(question).some(({ stem }) => WANTING.has(stem));
+}
+
+/** As an index of words has them: the beginning that every form of the word shares. @returns at most so many, long ones first */
+export function wordStarts(question: string, most: number): string[] {
+  const wanted = new Set(stemsOfQuestion(question));
+  const starts = wordsOf(question)
+    .filter(({ stem }) => wanted.has(stem))
+    .map(({ lower, stem }) => sharedStart(lower.replace(/['’].*$/, ''), stem));
+  return [...new Set(starts)].sort((one, other) => other.length - one.length).slice(0, most);
+}
+
+function sharedStart(word: string, stem: string): string {
+  let length = 0;
+  while (length < stem.length && word[length] === stem[length]) length += 1;
+  return length < 3 ? word : word.slice(0, length);
+}
+
+/** BM25 with its usual constants; a heading counts half. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+const HEADING = 0.5;
+
+export interface RankedPassages<Passage> {
+  /** The best ones first; none that shares no word with the question. */
+  passages: Passage[];
+  /** How much of what the question is about stands in the best passage, rare words more: from 0 to 1. */
+  coverage: number;
+}
+
+/** @param most passages that are wanted */
+export function rankPassages<Passage extends SearchedPassage>(
+  question: string,
+  searched: readonly Passage[],
+  most: number,
+): RankedPassages<Passage> {
+  const wanted = stemsOfQuestion(question);
+  const counted = searched.map((passage) => ({ passage, ...countsIn(passage, wanted) }));
+  const length = counted.reduce((sum, { words }) => sum + words, 0) / Math.max(1, counted.length);
+  const weights = new Map(
+    wanted.map((stem) => {
+      const having = counted.filter(({ counts }) => counts.has(stem)).length;
+      return [stem, Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))];
+    }),
+  );
+  const weightOf = (stem: string) => weights.get(stem) ?? 0;
+  const scored = counted
+    .map(({ passage, counts, words }) => {
+      const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * words) / Math.max(1, length));
+      const score = [...counts].reduce(
+        (sum, [stem, count]) => sum + (weightOf(stem) * count * (SATURATION + 1)) / (count + norm),
+        0,
+      );
+      return { passage, counts, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const all = wanted.reduce((sum, stem) => sum + weightOf(stem), 0);
+  const inBest = [...(scored[0]?.counts.keys() ?? [])].reduce((sum, stem) => sum + weightOf(stem), 0);
+  return {
+    passages: scored.slice(0, most).map(({ passage }) => passage),
+    coverage: all === 0 ? 0 : inBest / all,
+  };
+}
+
+function countsIn({ section, text }: SearchedPassage, wanted: readonly string[]) {
+  const counts = new Map<string, number>();
+  const count = (stem: string, weight: number) => {
+    if (wanted.includes(stem)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+  };
+  const words = wordsOf(text);
+  for (const { stem } of words) count(stem, 1);
+  for (const { stem } of wordsOf(section ?? '')) count(stem, HEADING);
+  return { counts, words: words.length };
+}
+
+/** Below it, passages share words with a question by accident. */
+const LEAST_COVERAGE = 0.35;
+
+/** @returns whether the passages are about the question */
+export const isCovered = (coverage: number): boolean => coverage >= LEAST_COVERAGE;

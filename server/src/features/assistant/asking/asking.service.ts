@@ -1,0 +1,186 @@
+/** Begins answers: finds what a question follows, keeps the bounds, and writes the rows that the answer is written into. */
+
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import { type ask, ask as askEndpoint, askNote } from '@akada/contract/work/assistant.ts';
+import { assistantLimits } from '@akada/core/assistant/assistant-rules.ts';
+import { titleOf } from '@akada/core/assistant/thread-markdown.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { ModelWriting } from '../../language-model/model-writing.service.ts';
+import type { AuthorizeNote } from '../../notes/notes.access.ts';
+import { assertReady } from '../../notes/notes.service.ts';
+import * as repo from '../record/answers.repo.ts';
+import type { AuthorizeAssistant } from '../record/assistant.access.ts';
+import type { AnswerRow, AskedRow, ThreadRow } from '../record/assistant.tables.ts';
+import { insertThread, markUsed } from '../record/threads.repo.ts';
+import type { AnswerWriting } from '../writing/answer-writing.service.ts';
+import type { ChatAnswers } from '../writing/chat-answer.service.ts';
+
+export interface AskingDeps {
+  database: Database;
+  clock: Clock;
+  authorize: AuthorizeAssistant;
+  authorizeNote: AuthorizeNote;
+  answering: AnswerWriting;
+  writing: Pick<ModelWriting, 'modelFor'>;
+  chatAnswer: ChatAnswers;
+}
+
+export interface Asked {
+  caller: Pick<Caller, 'userId'>;
+  form: BodyOf<typeof ask>;
+  noteId: string | null;
+  key: string | null;
+  /** Aborts when the server begins to shut down. */
+  closing: AbortSignal;
+}
+
+/** What an answer is written for. */
+interface Turn {
+  thread: ThreadRow;
+  isNewThread: boolean;
+  question: AskedRow;
+  isNewQuestion: boolean;
+}
+
+export type Asking = ReturnType<typeof createAsking>;
+
+/**
+ * Under the lock of the person.
+ * @throws Fault `too_many_requests` while two answers are written
+ */
+export async function assertMayBegin(tx: Transaction, userId: string, now: number): Promise<void> {
+  await repo.lockAsking(tx, userId);
+  if ((await repo.findRunning(tx, userId, now)).length < assistantLimits.running) return;
+  throw new Fault(
+    'too_many_requests',
+    'Two answers are being written for you. Wait until one of them has ended, or stop it.',
+    { retryAfter: 5 },
+  );
+}
+
+export function createAsking(deps: AskingDeps) {
+  const { database, clock, authorize, authorizeNote, answering, chatAnswer } = deps;
+  const { db } = database;
+
+  /** Which question is answered, of which conversation. @throws Fault `not_found`, `conflict` */
+  const turnOf = async ({ caller, form, noteId }: Asked): Promise<Turn> => {
+    const { userId } = caller;
+    const createdAt = instantOf(clock.now());
+    if (form.regenerate !== undefined) {
+      const earlier = await authorize.answer(caller, form.regenerate);
+      const [thread, question] = await Promise.all([
+        authorize.thread(caller, earlier.threadId),
+        repo.findQuestion(db, earlier.questionId),
+      ]);
+      if (question === null || thread.kind !== 'chat') throw notFound();
+      return { thread, question, isNewThread: false, isNewQuestion: false };
+    }
+    const asked = { id: newId(), userId, noteId, text: form.query, createdAt };
+    if (form.thread_id === undefined) {
+      if (form.parent_id !== undefined) throw notFound();
+      const thread: ThreadRow = {
+        ...{ id: newId(), userId, kind: 'chat', title: titleOf(form.query), noteId, createdAt },
+        ...{ usedAt: createdAt, practisedId: null, practisedVersion: null, deletedAt: null },
+      };
+      const question = { ...asked, threadId: thread.id, parentId: null };
+      return { thread, question, isNewThread: true, isNewQuestion: true };
+    }
+    const thread = await authorize.thread(caller, form.thread_id);
+    if (thread.kind !== 'chat') throw notFound();
+    const parentId = await parentOf(thread, form.parent_id);
+    const question = { ...asked, threadId: thread.id, parentId };
+    return { thread, question, isNewThread: false, isNewQuestion: true };
+  };
+
+  const parentOf = async (thread: ThreadRow, given: string | undefined): Promise<string | null> => {
+    if (given === thread.id) return null;
+    const all = await repo.findAnswers(db, thread.id);
+    if (given === undefined) return all.at(-1)?.id ?? null;
+    if (!all.some(({ id }) => id === given)) throw notFound();
+    return given;
+  };
+
+  const write = async (
+    tx: Transaction,
+    turn: Turn,
+    made: Pick<AnswerRow, 'id' | 'madeBy'>,
+  ): Promise<void> => {
+    const { thread, question } = turn;
+    const now = clock.now();
+    await assertMayBegin(tx, thread.userId, now);
+    if (turn.isNewThread) await insertThread(tx, thread);
+    if (turn.isNewQuestion) {
+      if ((await repo.countQuestions(tx, thread.id)) >= assistantLimits.questions)
+        throw new Fault('conflict', 'This conversation is as long as one can be. Begin another one.');
+      await repo.insertQuestion(tx, question);
+    }
+    const versions = (await repo.findAnswers(tx, thread.id)).filter((one) => one.questionId === question.id);
+    if (versions.length >= assistantLimits.versions)
+      throw new Fault('conflict', 'This was answered as often as it can be. Ask in other words.');
+    const { userId } = thread;
+    const row = { ...made, questionId: question.id, threadId: thread.id, userId };
+    await repo.insertAnswer(tx, { ...row, version: versions.length + 1 }, now);
+    await markUsed(tx, thread.id, { usedAt: instantOf(now), noteId: question.noteId });
+    await publishHint(tx, userId, { topic: 'assistant', id: thread.id });
+  };
+
+  /** @returns what was said on the way to a question, the first turn first */
+  const historyOf = async ({ threadId, parentId }: AskedRow) => {
+    const [questions, all] = await Promise.all([
+      repo.findQuestions(db, threadId),
+      repo.findAnswers(db, threadId),
+    ]);
+    const turns: { question: string; answer: string }[] = [];
+    for (let next = parentId; next !== null; ) {
+      const answer = all.find(({ id }) => id === next);
+      const question = questions.find(({ id }) => id === answer?.questionId);
+      if (!answer || !question) break;
+      turns.unshift({ question: question.text, answer: answer.text });
+      next = question.parentId;
+    }
+    return turns;
+  };
+
+  return {
+    /**
+     * @returns the answer, which is being written; of a repeated call that of the first one
+     * @throws Fault `not_found`, `note_not_ready`, `too_many_requests`, `conflict`
+     */
+    async begin(asked: Asked): Promise<Authorized<AnswerRow>> {
+      const { caller, noteId, key, closing } = asked;
+      const { userId } = caller;
+      const call = { userId, endpoint: (noteId === null ? askEndpoint : askNote).id, key };
+      const made = await findMade(db, call);
+      if (made !== null) return authorize.answer(caller, made);
+
+      const turn = await turnOf(asked);
+      const about = turn.isNewQuestion ? noteId : turn.question.noteId;
+      if (about !== null) assertReady(await authorizeNote(caller, about));
+      const model = await deps.writing.modelFor(userId);
+      let isFirst = false;
+      const id = await makeOnce(deps, call, async (tx, answerId) => {
+        await write(tx, turn, { id: answerId, madeBy: model === null ? 'notes' : 'model' });
+        isFirst = true;
+      });
+      if (isFirst) {
+        const { question, thread } = turn;
+        const composer = chatAnswer({
+          ...{ answerId: id, userId, threadId: thread.id, noteId: about, question: question.text },
+          history: await historyOf(question),
+        });
+        const ended = answering.begin({ id, userId, threadId: thread.id }, composer, closing);
+        // Quotes are there at once.
+        if (model === null) await ended;
+      }
+      return authorize.answer(caller, id);
+    },
+  };
+}

@@ -1,0 +1,207 @@
+/**
+ * Writes an answer into its row while it comes. The process that began it writes it to its end, whether its reader is there or
+ * not; whichever process a reader comes to reads the row.
+ */
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import type { AnswerMaker } from '@akada/core/assistant/assistant-rules.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { type AnswerEnd, endAnswer, saveText, wantStop } from '../record/answers.repo.ts';
+import type { AnswerRow } from '../record/assistant.tables.ts';
+import { newRunningAnswer, type RunningAnswer, type RunningAnswers } from './running-answers.ts';
+
+/** What an answer is when all of it was written. */
+export type ComposedAnswer = Partial<
+  Omit<AnswerEnd, 'state' | 'text' | 'madeBy' | 'content' | 'contentVersion'>
+> & {
+  text: string;
+  madeBy: AnswerMaker;
+};
+
+export interface Composing {
+  /** Gives up: its reader, or the server, ends it. */
+  signal: AbortSignal;
+  /** Hands on what is to be read already. */
+  onText(part: string): void;
+}
+
+/** Makes one answer. An answer that is given up is checked by `partial` as far as it came. */
+export interface Composer {
+  compose(composing: Composing): Promise<ComposedAnswer>;
+  partial(text: string): ComposedAnswer;
+}
+
+export interface AnswerWritingDeps {
+  database: Database;
+  clock: Clock;
+  content: ContentRenderer;
+  log: Log;
+}
+
+export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
+
+const saveEveryMs = 250;
+/** A reader who comes back within it finds the answer going on. */
+const aloneMs = 60_000;
+
+/** What is said of an answer whose process has ended. */
+export const cutSentence = 'The server ended while this was written. Ask again for the rest.';
+const brokenSentence = 'I’m sorry, I encountered an error. Please try again later.';
+
+export function createAnswerWriting({ database, clock, content, log }: AnswerWritingDeps) {
+  const { db } = database;
+  const running: RunningAnswers = new Map();
+
+  const end = async (row: Begun, ended: Omit<AnswerEnd, 'content' | 'contentVersion'>): Promise<void> => {
+    const [tree = null] = await content.markdownTreesOf([ended.text]).catch(() => [null]);
+    await database.transaction(async (tx) => {
+      if (await endAnswer(tx, row.id, { ...ended, content: tree, contentVersion }))
+        await publishHint(tx, row.userId, { topic: 'assistant', id: row.threadId });
+    });
+  };
+
+  const run = async (
+    row: Begun,
+    composer: Composer,
+    answer: RunningAnswer,
+    control: Control,
+  ): Promise<void> => {
+    const saving = startSaving({ db, clock, log }, row.id, answer, control);
+    const drawing = startDrawing(content, answer);
+    let state: AnswerEnd['state'] = 'done';
+    let composed: ComposedAnswer;
+    try {
+      composed = await composer.compose({
+        signal: control.signal,
+        onText(part) {
+          answer.text += part;
+          drawing();
+          answer.change();
+        },
+      });
+      if (composed.error) state = 'failed';
+    } catch (error) {
+      composed = composer.partial(answer.text);
+      const isBroken = !control.signal.aborted;
+      if (isBroken) log.error({ error }, 'an answer broke');
+      state = isBroken ? 'failed' : control.ends === 'stopped' ? 'stopped' : 'cut';
+      if (state !== 'stopped') composed.error = isBroken ? brokenSentence : cutSentence;
+    } finally {
+      await saving();
+    }
+    await end(row, { ...nothingElse, ...composed, state });
+  };
+
+  return {
+    running,
+    /** @param closing ends what is written when the server shuts down @returns when it has ended */
+    begin(row: Begun, composer: Composer, closing: AbortSignal): Promise<void> {
+      const control = newControl(closing);
+      const answer = newRunningAnswer(clock.now(), () => control.end('stopped'));
+      running.set(row.id, answer);
+      return run(row, composer, answer, control)
+        .catch((error) => log.error({ error }, 'an answer was not ended'))
+        .finally(() => {
+          control.close();
+          running.delete(row.id);
+          answer.change();
+        });
+    },
+    /** Repeating it changes nothing more. */
+    async stop({ id }: Pick<AnswerRow, 'id'>): Promise<void> {
+      running.get(id)?.stop();
+      await wantStop(db, id);
+    },
+  };
+}
+
+type Begun = Pick<AnswerRow, 'id' | 'userId' | 'threadId'>;
+
+const nothingElse = {
+  ...{ model: null, offlineReason: null, covered: null, citations: [], offered: [], struck: [], error: null },
+};
+
+interface Control {
+  signal: AbortSignal;
+  /** Why it was given up. */
+  ends: 'stopped' | 'cut';
+  end(why: 'stopped' | 'cut'): void;
+  close(): void;
+}
+
+function newControl(closing: AbortSignal): Control {
+  const controller = new AbortController();
+  const onClosing = () => control.end('cut');
+  const control: Control = {
+    signal: controller.signal,
+    ends: 'cut',
+    end(why) {
+      if (controller.signal.aborted) return;
+      control.ends = why;
+      controller.abort(new Error(`the answer was ${why}`));
+    },
+    close: () => closing.removeEventListener('abort', onClosing),
+  };
+  if (closing.aborted) onClosing();
+  else closing.addEventListener('abort', onClosing, { once: true });
+  return control;
+}
+
+/** Saves what came, and learns what others want. @returns ends it */
+function startSaving(
+  { db, clock, log }: { db: Database['db']; clock: Clock; log: Log },
+  id: string,
+  answer: RunningAnswer,
+  control: Control,
+): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  const save = async () => {
+    const now = clock.now();
+    const row = await saveText(db, id, answer.text, now);
+    // Deleted with its conversation or its account.
+    if (row === null || row.stopWanted) control.end('stopped');
+    else if (answer.followers === 0) {
+      const followedAt = Math.max(answer.aloneSince, Date.parse(row.followedAt ?? '') || 0);
+      if (now - followedAt > aloneMs) control.end('stopped');
+    }
+  };
+  const timer = setInterval(() => {
+    underWay ??= save()
+      .catch((error) => log.warn({ error }, 'what came of an answer was not saved'))
+      .finally(() => {
+        underWay = null;
+      });
+  }, saveEveryMs);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** Draws the blocks that are whole. @returns is called when more came */
+function startDrawing(content: ContentRenderer, answer: RunningAnswer): () => void {
+  let isUnderWay = false;
+  const draw = async (): Promise<void> => {
+    const to = endOfBlocks(answer.text);
+    if (isUnderWay || to <= (answer.drawn?.to ?? 0)) return;
+    isUnderWay = true;
+    // Without a tree its text is shown as it is.
+    const [tree = null] = await content.markdownTreesOf([answer.text.slice(0, to)]).catch(() => [null]);
+    isUnderWay = false;
+    if (tree !== null) answer.drawn = { to, tree };
+    answer.change();
+  };
+  return () => void draw();
+}
+
+/** @returns where the last empty line ends that stands outside of code and of displayed formulas */
+function endOfBlocks(text: string): number {
+  const at = text.lastIndexOf('\n\n');
+  if (at === -1) return 0;
+  const before = text.slice(0, at);
+  const isOpen = (sign: RegExp) => (before.match(sign) ?? []).length % 2 === 1;
+  return isOpen(/^\s*(?:```|~~~)/gm) || isOpen(/\$\$/g) ? 0 : at + 2;
+}

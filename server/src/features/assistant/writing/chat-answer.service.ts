@@ -1,0 +1,157 @@
+/** Answers of conversations: by a model that cites, or by quotes of the notes where none may be asked. */
+import { chatPrompt, chatVariables, generalPrompt } from '@akada/core/assistant/answer/chat-prompt.ts';
+import { quotedAnswer, uncoveredAnswer, withoutModel } from '@akada/core/assistant/answer/quoted-answer.ts';
+import { type VerifiedCitation, verifyAnswer } from '@akada/core/assistant/answer/verify-answer.ts';
+import { apartMark } from '@akada/core/assistant/assistant-rules.ts';
+import { stemsOfQuestion } from '@akada/core/assistant/passages/rank-passages.ts';
+import { languageName } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import { languageOf } from '@akada/core/text/language.ts';
+import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
+import type { ModelWriting } from '../../language-model/model-writing.service.ts';
+import type { ComposedAnswer, Composer } from './answer-writing.service.ts';
+import type { FittingPassages, ThreadPassages } from './thread-passages.service.ts';
+
+/** What is answered. */
+export interface ChatQuestion {
+  answerId: string;
+  userId: string;
+  threadId: string;
+  noteId: string | null;
+  question: string;
+  /** What was said before on this branch, the first turn first. */
+  history: readonly { question: string; answer: string }[];
+}
+
+export interface ChatAnswersDeps {
+  writing: ModelWriting;
+  passagesFor: ThreadPassages;
+}
+
+const mostTurns = 6;
+/** Room for a model that thinks before it writes. */
+const mostTokens = 2_700;
+
+/** Why a model ended its answer, and what its reader does about it. */
+const failures: Readonly<Record<ModelFailureKind, string>> = {
+  busy: 'The language model is busy. Wait a minute, then ask again.',
+  away: 'The connection to the language model broke. Ask again for another answer.',
+  timed_out: 'The language model took too long. Ask again, or ask for less.',
+  refused: 'The language model refused this. Ask in other words.',
+  unusable: 'The language model gave no usable answer. Ask in other words.',
+};
+
+const offlineReasons: Readonly<Record<ModelFailureKind, OfflineReason>> = {
+  ...{ busy: 'unreachable', away: 'unreachable', timed_out: 'unreachable', refused: 'unreachable' },
+  unusable: 'unusable',
+};
+
+const noPassages: FittingPassages = { passages: [], isCovered: false, offered: [] };
+
+export type ChatAnswers = ReturnType<typeof createChatAnswers>;
+
+/** @returns makes what writes the answer of one question */
+export function createChatAnswers({ writing, passagesFor }: ChatAnswersDeps) {
+  return (asked: ChatQuestion): Composer => {
+    let [fitting, model]: [FittingPassages, string | null] = [noPassages, null];
+    const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);
+
+    /** Of one note also what fits badly is read: its student wants to know what it says. */
+    const ofModel = (text: string): ComposedAnswer => {
+      if (!isAboutNotes()) return { text, madeBy: 'model', model };
+      const { citations, isCovered, text: checked } = verifyAnswer(text, fitting.passages);
+      const withSources = { citations: citationsOf(fitting, citations), offered: fitting.offered };
+      return { text: checked, madeBy: 'model', model, covered: isCovered, ...withSources };
+    };
+    const withoutModels = (offlineReason: OfflineReason): ComposedAnswer =>
+      offline(asked, fitting, offlineReason);
+
+    return {
+      partial: (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text)),
+      async compose({ signal, onText }) {
+        const { question, userId, threadId, noteId, history } = asked;
+        const before = history.at(-1)?.question ?? null;
+        fitting = await passagesFor({ userId, threadId, noteId, question, before });
+        if (noteId !== null && fitting.passages.length === 0 && stemsOfQuestion(question).length > 0)
+          return uncovered;
+
+        model = await writing.modelFor(userId);
+        let came = '';
+        const reply = await writing.write(
+          {
+            ...{ feature: 'assistant', userId, size: 'large', mostTokens, temperature: 0.3 },
+            work: { id: asked.answerId, step: 'answer' },
+            history: historyOf(history),
+            prompt: {
+              ...(isAboutNotes() ? chatPrompt : generalPrompt),
+              variables: chatVariables({
+                question,
+                language: languageFor(question),
+                passages: isAboutNotes() ? fitting.passages : [],
+                isWeak: !fitting.isCovered,
+              }),
+            },
+          },
+          {
+            signal,
+            onText(part) {
+              came += part;
+              onText(part);
+            },
+          },
+        );
+        signal.throwIfAborted();
+        if (reply.kind === 'written') return ofModel(reply.text);
+        if (reply.kind === 'offline') return withoutModels(reply.reason);
+        if (came !== '') return { ...ofModel(came), error: failures[reply.failure] };
+        return fitting.isCovered
+          ? withoutModels(offlineReasons[reply.failure])
+          : { text: '', madeBy: 'model', model, error: failures[reply.failure] };
+      },
+    };
+  };
+}
+
+function offline(
+  { question, noteId }: ChatQuestion,
+  { passages, isCovered, offered }: FittingPassages,
+  offlineReason: OfflineReason,
+): ComposedAnswer {
+  if (isCovered) {
+    const { text, citations } = quotedAnswer(question, passages);
+    const sources = citationsOf({ passages }, citations);
+    return { text, madeBy: 'notes', offlineReason, covered: true, citations: sources, offered };
+  }
+  if (stemsOfQuestion(question).length === 0) return { text: withoutModel, madeBy: 'product', offlineReason };
+  const text = uncoveredAnswer(noteId === null ? 'all' : 'note');
+  return noteId === null
+    ? { text: `${text}\n\n${withoutModel}`, madeBy: 'product', offlineReason, covered: false }
+    : { text, madeBy: 'product', offlineReason, covered: false };
+}
+
+/** No model is asked of a note in which nothing was found. */
+const uncovered: ComposedAnswer = { text: uncoveredAnswer('note'), madeBy: 'product', covered: false };
+
+function citationsOf(
+  { passages }: Pick<FittingPassages, 'passages'>,
+  citations: readonly VerifiedCitation[],
+) {
+  return citations.flatMap(({ number, quote }) => {
+    const passage = passages.find((one) => one.number === number);
+    if (!passage) return [];
+    const { noteId, title, page, section } = passage;
+    return [{ number, file_id: noteId, title, page, section, quote }];
+  });
+}
+
+function historyOf(turns: ChatQuestion['history']) {
+  return turns.slice(-mostTurns).flatMap(({ question, answer }) => [
+    { role: 'user' as const, content: question },
+    { role: 'assistant' as const, content: answer.replaceAll(apartMark, '').trim() || '-' },
+  ]);
+}
+
+function languageFor(question: string): string {
+  const code = languageOf(question);
+  return code === null ? 'the language of the question' : languageName(code);
+}

@@ -1,0 +1,116 @@
+/** The events of an answer for one reader: what came so far, what comes, and its end. */
+import type { AnswerEvent } from '@akada/contract/work/assistant.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
+import { endEvent, presentAnswers } from '../record/answers.present.ts';
+import { cutExpired, findAnswer, markFollowed } from '../record/answers.repo.ts';
+import type { AnswerRow } from '../record/assistant.tables.ts';
+import type { Allowance } from './allowance.service.ts';
+import { cutSentence } from './answer-writing.service.ts';
+import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
+
+export interface FollowingDeps {
+  database: Database;
+  clock: Clock;
+  holds: QuestionHolds;
+  running: RunningAnswers;
+  allowance(userId: string): Promise<Allowance>;
+}
+
+export interface Reader {
+  /** Characters that it has. */
+  after: number;
+  /** Aborts when it goes away, or the server ends. */
+  signal: AbortSignal;
+}
+
+export type Following = ReturnType<typeof createFollowing>;
+
+/** Another process writes it: its row is read each second, and says each time that there is a reader. */
+const lookEveryMs = 1_000;
+
+export function createFollowing(deps: FollowingDeps) {
+  const { database, clock, holds, running } = deps;
+  const { db } = database;
+
+  /** @returns how far it is, by its row */
+  const look = async (id: string) => {
+    await cutExpired(db, clock.now(), cutSentence);
+    const row = await findAnswer(db, id);
+    if (row?.state === 'streaming') await markFollowed(db, id, clock.now());
+    return row;
+  };
+
+  async function* written(row: AnswerRow, { after, signal }: Reader): AsyncGenerator<AnswerEvent> {
+    let [at, drawnTo] = [after, 0];
+    for (;;) {
+      const local = running.get(row.id);
+      const stored = local ? null : await look(row.id);
+      if (signal.aborted || (!local && stored?.state !== 'streaming')) return;
+      const text = local?.text ?? stored?.text ?? '';
+      const drawn = local?.drawn && local.drawn.to > drawnTo ? local.drawn : null;
+      if (text.length > at || drawn) {
+        drawnTo = drawn?.to ?? drawnTo;
+        const content = text.slice(at);
+        at = Math.max(at, text.length);
+        yield { type: 'token', at, content, ...(drawn && { drawn: drawn as never }) };
+        // What came while this was sent is sent before anything is waited for.
+        continue;
+      }
+      await (local ? firstOf(local.changed(), signal) : firstOf(pause(lookEveryMs, signal), signal));
+    }
+  }
+
+  return async function* follow(answer: Authorized<AnswerRow>, reader: Reader): AsyncGenerator<AnswerEvent> {
+    const { id, userId, threadId, questionId, madeBy } = answer;
+    const local = running.get(id);
+    const release = local ? entered(local, clock) : () => {};
+    try {
+      yield {
+        ...{ type: 'start', at: reader.after, thread_id: threadId, question_id: questionId, answer_id: id },
+        ...{ made_by: madeBy, allowance: await deps.allowance(userId) },
+      };
+      let hasText = false;
+      for await (const event of written(answer, reader)) {
+        hasText = true;
+        yield event;
+      }
+      if (reader.signal.aborted) return;
+      const row = await findAnswer(db, id);
+      const [ended] = row === null ? [] : await presentAnswers(db, holds, userId, [row]);
+      if (!ended) return;
+      // What was not written piece by piece: quotes, and help, which is checked as a whole.
+      if (!hasText && reader.after === 0 && ended.text !== '')
+        yield { type: 'token', at: ended.text.length, content: ended.text };
+      yield endEvent(ended);
+    } finally {
+      release();
+    }
+  };
+}
+
+function entered(local: RunningAnswer, clock: Clock): () => void {
+  local.followers += 1;
+  return () => {
+    local.followers -= 1;
+    local.aloneSince = clock.now();
+  };
+}
+
+/** @returns when the first of both has come */
+function firstOf(what: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  if (signal.aborted) return Promise.resolve();
+  const aborted = Promise.withResolvers<void>();
+  const onAbort = () => aborted.resolve();
+  signal.addEventListener('abort', onAbort, { once: true });
+  return Promise.race([what, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return promise;
+}

@@ -1,0 +1,67 @@
+/** Help with a practice question: of a model, which is told the key at the last step alone, or of what is known of the question. */
+import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
+import {
+  type HelpedQuestion,
+  helpOf,
+  isFitHint,
+  struckOptions,
+} from '@akada/core/assistant/practice/practice-help.ts';
+import { practicePrompt, practiceVariables } from '@akada/core/assistant/practice/practice-prompt.ts';
+import { languageName } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import { languageOf } from '@akada/core/text/language.ts';
+import type { ModelWriting } from '../../language-model/model-writing.service.ts';
+import type { Composer } from './answer-writing.service.ts';
+
+export interface WantedHint {
+  answerId: string;
+  userId: string;
+  /** The ladder, by which always the same options fall. */
+  threadId: string;
+  step: HelpStep;
+  question: HelpedQuestion;
+  earlier: readonly string[];
+  said: string;
+}
+
+/** A hint is short; room for a model that thinks before it writes. */
+const mostTokens = 1_160;
+
+export type PracticeHints = ReturnType<typeof createPracticeHints>;
+
+/** @returns makes what writes one hint; it is checked as a whole before anything of it is shown */
+export function createPracticeHints({ writing }: { writing: ModelWriting }) {
+  return (wanted: WantedHint): Composer => {
+    const { question, step, threadId, userId, earlier, said } = wanted;
+    const own = (offlineReason: OfflineReason | null) => {
+      const { text, struck } = helpOf(question, step, threadId);
+      return { text, struck, madeBy: 'notes' as const, offlineReason };
+    };
+    return {
+      partial: () => own(null),
+      async compose({ signal }) {
+        const struck = step === 3 ? struckOptions(question, threadId) : [];
+        // Where nothing can be struck, a model would strike the key.
+        if (step === 3 && struck.length === 0) return own(null);
+        const code = languageOf(question.stem);
+        const language = code === null ? 'the language of the question' : languageName(code);
+        const passage = question.source?.quote ?? '';
+        const reply = await writing.write(
+          {
+            ...{ feature: 'assistant', userId, size: 'large', mostTokens, temperature: 0.4, history: [] },
+            work: { id: wanted.answerId, step: 'answer' },
+            prompt: {
+              ...practicePrompt,
+              variables: practiceVariables(question, { step, struck, earlier, said, language, passage }),
+            },
+          },
+          { signal, onText() {} },
+        );
+        if (reply.kind === 'offline') return own(reply.reason);
+        if (reply.kind === 'failed') return own('unreachable');
+        if (reply.isCut || !isFitHint(reply.text, step, question)) return own('unusable');
+        return { text: reply.text.trim(), struck, madeBy: 'model', model: reply.model };
+      },
+    };
+  };
+}

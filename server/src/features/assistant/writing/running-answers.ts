@@ -1,0 +1,36 @@
+/** Answers that this process writes, and those who follow them here. One that is no longer among them has its end in its row. */
+
+/** As far as it has come. */
+export interface RunningAnswer {
+  text: string;
+  /** How its first characters are shown; null before the first block is whole. */
+  drawn: { to: number; tree: unknown } | null;
+  followers: number;
+  /** Since when there has been none, in milliseconds since the epoch. */
+  aloneSince: number;
+  /** @returns when something of this has changed */
+  changed(): Promise<void>;
+  /** Says so to those who wait. */
+  change(): void;
+  /** Its reader wants no more of it. */
+  stop(): void;
+}
+
+export type RunningAnswers = Map<string, RunningAnswer>;
+
+/** @param stop closes what writes it */
+export function newRunningAnswer(now: number, stop: () => void): RunningAnswer {
+  let next = Promise.withResolvers<void>();
+  return {
+    text: '',
+    drawn: null,
+    followers: 0,
+    aloneSince: now,
+    changed: () => next.promise,
+    change() {
+      next.resolve();
+      next = Promise.withResolvers<void>();
+    },
+    stop,
+  };
+}

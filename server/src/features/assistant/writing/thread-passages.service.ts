@@ -1,0 +1,97 @@
+/** Which passages answer a question, with the numbers that they have in its conversation. */
+
+import type { OfferedPassage } from '@akada/core/assistant/answer/verify-answer.ts';
+import {
+  asksForAll,
+  isCovered,
+  rankPassages,
+  stemsOfQuestion,
+  wordStarts,
+} from '@akada/core/assistant/passages/rank-passages.ts';
+import { passagesOf } from '@akada/core/language-model/note-passages.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FoundPages, QuestionPages } from '../../notes/mine/question-pages.service.ts';
+import type { NotesService } from '../../notes/notes.service.ts';
+import { findAnswers } from '../record/answers.repo.ts';
+import type { NumberedPassage } from '../record/assistant.tables.ts';
+
+export interface PassageSearch {
+  userId: string;
+  threadId: string;
+  /** Null for all notes. */
+  noteId: string | null;
+  question: string;
+  /** What was asked before, for a question that leans on it, such as "why?". */
+  before: string | null;
+}
+
+export interface FittingPassages {
+  passages: OfferedPassage[];
+  isCovered: boolean;
+  offered: NumberedPassage[];
+}
+
+const mostPassages = 7;
+const mostWords = 10;
+/** A question with fewer words of a subject leans on the one before. */
+const fewestStems = 2;
+const begins = (text: string) => text.slice(0, 60);
+
+export type ThreadPassages = ReturnType<typeof createThreadPassages>;
+
+export function createThreadPassages(deps: {
+  database: Database;
+  notes: NotesService;
+  questionPages: QuestionPages;
+}) {
+  const { database, notes, questionPages } = deps;
+
+  const titled = async (found: readonly FoundPages[]) => {
+    const noteIds = found.map(({ noteId }) => noteId);
+    const titles = await notes.titlesOf(database.db, noteIds);
+    return found.flatMap(({ noteId, pages }) =>
+      passagesOf({ title: '', pages }).map((passage) => ({
+        ...passage,
+        noteId,
+        title: titles.get(noteId) ?? '',
+      })),
+    );
+  };
+  /** The same passage has the same number in all of a conversation. */
+  const numbered = async (threadId: string, passages: readonly OfferedPassage[]) => {
+    const earlier = (await findAnswers(database.db, threadId)).flatMap(({ offered }) => offered);
+    let last = earlier.reduce((most, { number }) => Math.max(most, number), 0);
+    return passages.map((passage) => {
+      const { noteId, page, text } = passage;
+      const known = earlier.find(
+        (one) => one.note_id === noteId && one.page === page && one.begins === begins(text),
+      );
+      if (known) return { ...passage, number: known.number };
+      last += 1;
+      return { ...passage, number: last };
+    });
+  };
+
+  return async ({ userId, threadId, noteId, question, before }: PassageSearch): Promise<FittingPassages> => {
+    const leans = before !== null && stemsOfQuestion(question).length < fewestStems;
+    const asked = leans ? `${before} ${question}` : question;
+    const isOfAll = asksForAll(asked);
+    if (isOfAll && noteId === null) return { passages: [], isCovered: false, offered: [] };
+
+    const found = isOfAll
+      ? await questionPages.beginning(userId, noteId ?? '')
+      : await questionPages.find(userId, wordStarts(asked, mostWords), noteId);
+    const searched = await titled(found);
+    const ranked = isOfAll
+      ? { passages: searched.slice(0, mostPassages), coverage: 1 }
+      : rankPassages(asked, searched, mostPassages);
+    const passages = await numbered(threadId, ranked.passages);
+    return {
+      passages,
+      isCovered: passages.length > 0 && isCovered(ranked.coverage),
+      offered: passages.map((one) => ({
+        ...{ number: one.number, note_id: one.noteId, page: one.page, begins: begins(one.text) },
+      })),
+    };
+  };
+}

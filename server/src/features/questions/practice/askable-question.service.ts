@@ -1,0 +1,30 @@
+/** A question with its key and where it stands, for what helps with it. Whether its key is held is asked by what uses it. */
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import { keysOf } from '../question/question-keys.ts';
+import type { StoredQuestion } from '../question/questions.tables.ts';
+import type { AuthorizePractisable } from './practisable.access.ts';
+
+export type AskableQuestion = Pick<
+  StoredQuestion,
+  | 'id'
+  | 'userId'
+  | 'version'
+  | 'stem'
+  | 'options'
+  | 'explanation'
+  | 'feedback'
+  | 'markup'
+  | 'topic'
+  | 'noteId'
+> &
+  Pick<StoredQuestion, 'sourcePage' | 'sourceSection' | 'sourceQuote'> & { keys: number[] };
+
+/** @returns as `AuthorizePractisable`, with the keys of the question */
+export function createAuthorizeAskable(authorizePractisable: AuthorizePractisable) {
+  return async (...asked: Parameters<AuthorizePractisable>): Promise<Authorized<AskableQuestion>> => {
+    const question = await authorizePractisable(...asked);
+    return Object.assign(question, { keys: keysOf(question) });
+  };
+}
+
+export type AuthorizeAskable = ReturnType<typeof createAuthorizeAskable>;

@@ -1,0 +1,90 @@
+/** An answer of the model as it is written. As `call-model.ts`, it is asked once. */
+import { streamText } from 'ai';
+import type { LanguageModelConfig } from '../config/language-model.ts';
+import { failureOf, type ModelCall, type ModelText, modelOf, tokensIn } from './call-model.ts';
+import { ModelFailure } from './model-failure.ts';
+
+/** A server that says nothing for so long, between two parts of an answer, has gone. */
+const silenceMs = 30_000;
+
+export type StreamedCall = Omit<ModelCall, 'form'>;
+
+export interface Following {
+  /** Gives up and closes the connection. */
+  signal: AbortSignal;
+  /** Is called with each part, in order. */
+  onText(part: string): void;
+}
+
+/** @returns a function that asks the configured model and hands its answer on as it comes */
+export function createModelStreamer(config: LanguageModelConfig) {
+  /** A server may refuse a temperature; then it is asked with nothing beside the texts. */
+  let isPlain = false;
+  const isRefusal = (error: unknown) =>
+    error instanceof ModelFailure && (error.status === 400 || error.status === 422);
+
+  /**
+   * @returns all of it @throws {ModelFailure} for every other end; the signal's reason after an abort. What was handed on until
+   *   then stays
+   */
+  return async (call: StreamedCall, following: Following): Promise<ModelText> => {
+    try {
+      return await streamOnce(config, call, { ...following, isPlain });
+    } catch (error) {
+      if (isPlain || !isRefusal(error)) throw error;
+      const answer = await streamOnce(config, call, { ...following, isPlain: true });
+      isPlain = true;
+      return answer;
+    }
+  };
+}
+
+async function streamOnce(
+  config: LanguageModelConfig,
+  { size, instructions, messages, mostTokens, temperature }: StreamedCall,
+  { signal, onText, isPlain }: Following & { isPlain: boolean },
+): Promise<ModelText> {
+  const total = AbortSignal.timeout(config.timeoutMs);
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), silenceMs);
+  const isTimedOut = () => total.aborted || silence.signal.aborted;
+  const sent = instructions.length + messages.reduce((sum, { content }) => sum + content.length, 0);
+  let text = '';
+  try {
+    const { stream } = streamText({
+      model: modelOf(config, size),
+      instructions,
+      messages: [...messages],
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([total, silence.signal, signal]),
+      // The library would print the text of an error, which may repeat the note.
+      onError: () => {},
+      ...(isPlain ? {} : { temperature, maxOutputTokens: mostTokens }),
+    });
+    for await (const part of stream) {
+      timer.refresh();
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw new ModelFailure('timed_out');
+      if (part.type === 'text-delta' && part.text !== '') {
+        text += part.text;
+        onText(part.text);
+      }
+      if (part.type !== 'finish') continue;
+      const { finishReason, totalUsage } = part;
+      if (finishReason === 'error' || finishReason === 'other') throw new ModelFailure('away');
+      if (text.trim() === '') throw new ModelFailure('unusable');
+      return {
+        text,
+        isCut: finishReason === 'length',
+        inputTokens: totalUsage.inputTokens ?? tokensIn(sent),
+        outputTokens: totalUsage.outputTokens ?? tokensIn(text.length),
+      };
+    }
+    throw new ModelFailure('away');
+  } catch (error) {
+    signal.throwIfAborted();
+    throw failureOf(error, isTimedOut());
+  } finally {
+    clearTimeout(timer);
+  }
+}
