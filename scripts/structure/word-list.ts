@@ -40,6 +40,8 @@ export const allowedCompounds: readonly AllowedCompound[] = [
   { words: ['keep', 'alive'], reason: 'of an HTTP connection' },
   { words: ['in', 'place', 'of'], reason: 'means instead of' },
   { words: ['style', 'sheet'], reason: 'of CSS' },
+  { words: ['meeting', 'url'], reason: 'where a session is held; the setting is called so' },
+  { words: ['leave', 'tutorial'], reason: 'of a group; the specified path is called so' },
   { words: ['leave', 'parts', 'on', 'error'], reason: 'an option of the S3 client' },
   { words: ['letter'], within: alphabet, reason: 'of the alphabet' },
   { words: ['letters'], within: alphabet, reason: 'of the alphabet' },

@@ -335,7 +335,7 @@ const samples: Sample[] = [
     link: '/tutor/profile',
   },
   {
-    key: 'earning.paid_too_late',
+    key: 'earning.paid_past_deadline',
     type: 'SYSTEM',
     facts: { amount: 450_000 },
     title: 'Your payment came too late',

@@ -5,9 +5,9 @@ const koboInNaira = 100;
 
 /** Notifications about money of sessions. */
 export const earningNotifications = {
-  paidTooLate: declareNotification({
+  paidPastDeadline: declareNotification({
     ...system,
-    key: 'earning.paid_too_late',
+    key: 'earning.paid_past_deadline',
     locked: false,
     facts: { amount: number },
     text: ({ amount }) => ({

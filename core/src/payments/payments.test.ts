@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgePayment } from './judge-payment.ts';
-import { postingsOfSubscription, postingsOfUnassigned } from './postings.ts';
+import {
+  dividePrice,
+  ledgerAccounts,
+  postingsOfRefund,
+  postingsOfRelease,
+  postingsOfSentRefund,
+  postingsOfSession,
+  postingsOfSubscription,
+  postingsOfUnassigned,
+} from './postings.ts';
 
 const now = Date.parse('2026-11-27T12:00:00Z');
 const dayMs = 86_400_000;
@@ -65,5 +74,48 @@ describe('the ledger', () => {
         }
       }),
     );
+  });
+
+  it('has of a session whose price was decided nothing left that is held, whatever goes back', () => {
+    const history = fc.record({
+      price: fc.integer({ min: 1, max: 1e9 }),
+      back: fc.double({ min: 0, max: 1, noNaN: true }),
+      percent: fc.oneof(fc.constantFrom(0, 15, 100), fc.double({ min: 0, max: 100, noNaN: true })),
+      fees: fc.nat(1e6),
+      isSent: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(history, ({ price, back, percent, fees, isSent }) => {
+        const parts = dividePrice(price, Math.round(price * back), percent);
+        const { share, commission, givenBack } = parts;
+        expect(share + commission + givenBack).toBe(price);
+        expect(Math.min(share, commission, givenBack)).toBeGreaterThanOrEqual(0);
+        const postings = [
+          ...postingsOfSession({ charged: price, price, fees }),
+          ...postingsOfRelease(parts),
+          ...(givenBack > 0 ? postingsOfRefund(givenBack) : []),
+          ...(givenBack > 0 && isSent ? postingsOfSentRefund(givenBack) : []),
+        ];
+        const balance = (account: string) =>
+          postings.reduce(
+            (sum, one) =>
+              sum + (one.debit === account ? one.amount : 0) - (one.credit === account ? one.amount : 0),
+            0,
+          );
+        expect(ledgerAccounts.reduce((sum, account) => sum + balance(account), 0)).toBe(0);
+        expect(balance('held_for_sessions')).toBe(0);
+        expect(balance('refunds_under_way')).toBe(isSent ? 0 : 0 - givenBack);
+        expect(balance('at_provider')).toBe(price - fees - (isSent ? givenBack : 0));
+      }),
+    );
+  });
+
+  it('rounds the commission once, to the tutor where it is half a kobo', () => {
+    expect(dividePrice(450_000, 0, 15)).toEqual({ share: 382_500, commission: 67_500, givenBack: 0 });
+    expect([dividePrice(10, 0, 15), dividePrice(11, 0, 15), dividePrice(10, 10, 15)]).toEqual([
+      { share: 9, commission: 1, givenBack: 0 },
+      { share: 9, commission: 2, givenBack: 0 },
+      { share: 0, commission: 0, givenBack: 10 },
+    ]);
   });
 });

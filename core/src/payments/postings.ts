@@ -78,7 +78,7 @@ export interface DividedPrice {
  */
 export function dividePrice(price: number, givenBack: number, commissionPercent: number): DividedPrice {
   const earned = price - givenBack;
-  const commission = Math.ceil((earned * commissionPercent) / 100 - 0.5);
+  const commission = Math.max(0, Math.ceil((earned * commissionPercent) / 100 - 0.5));
   return { share: earned - commission, commission, givenBack };
 }
 

@@ -2,14 +2,11 @@
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
-import { createBookings } from '../features/bookings/bookings.module.ts';
-import { countCompletedSessions } from '../features/bookings/bookings.service.ts';
-import { publicFigures } from '../features/bookings/bookings-teaching.service.ts';
+import { bookingFigures, createBookings } from '../features/bookings/bookings.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
-import { createEarnings } from '../features/earnings/earnings.module.ts';
-import { createSessionFulfilment } from '../features/earnings/session-money.service.ts';
+import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
@@ -55,16 +52,14 @@ export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
   const courses = createCourses(platform);
-  const tutors = createTutors(platform, {
-    figuresOf: publicFigures,
-  });
+  const tutors = createTutors(platform, bookingFigures);
   const tutorials = createTutorials(platform);
-  const tutorReviews = createTutorReviews(platform, { countCompleted: countCompletedSessions });
+  const tutorReviews = createTutorReviews(platform, bookingFigures);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
   const payments = createPayments(platform, {
     fulfilment: createSubscriptionFulfilment(platform),
-    sessions: createSessionFulfilment(platform),
+    sessions: createEarningsFulfilment(platform),
   });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });

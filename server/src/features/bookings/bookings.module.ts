@@ -15,9 +15,11 @@ import * as events from './booking/bookings.events.ts';
 import { createBookingsByTime } from './booking/bookings-by-time.service.ts';
 import { createBookingAccess } from './bookings.access.ts';
 import { bookingRoutes } from './bookings.http.ts';
+import { countCompletedSessions } from './bookings.service.ts';
 import { cancelBookingsOf } from './bookings-erasure.service.ts';
 import { bookingsPersonalData } from './bookings-personal-data.service.ts';
 import { createBookingsReading } from './bookings-reading.service.ts';
+import { publicFigures } from './bookings-teaching.service.ts';
 import { createRequests } from './requests.service.ts';
 import { createAssignments } from './session/assignments.service.ts';
 import { calendarText } from './session/calendar.ts';
@@ -25,6 +27,9 @@ import { createCalendarFiles } from './session/calendar-files.service.ts';
 import { createSessionNotes } from './session/session-notes.service.ts';
 import { createWeakTopics } from './session/weak-topics.service.ts';
 import { availabilityRoutes, sessionRoutes } from './sessions.http.ts';
+
+/** For tutors and their reviews, which are made before bookings. */
+export const bookingFigures = { countCompleted: countCompletedSessions, figuresOf: publicFigures };
 
 export interface BookingsUses {
   sharedQuestions: SharedQuestions;

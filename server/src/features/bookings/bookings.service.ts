@@ -45,11 +45,8 @@ export async function confirmPaid(
   if (!row || row.paidAt !== null) return 'too_late';
   const paid = { paidAt: instantOf(now), ...reminded(row.startsAt, now) };
   try {
-    // Of a change that cannot be made as a whole, nothing stays.
-    await tx.transaction(async (part) => {
-      const next = await changeBooking(part, row, { action: 'pay', actor: 'payment', now }, paid);
-      await sayConfirmed(part, next);
-    });
+    const next = await changeBooking(tx, row, { action: 'pay', actor: 'payment', now }, paid);
+    await sayConfirmed(tx, next);
     return 'confirmed';
   } catch (error) {
     if (error instanceof Fault) return 'too_late';

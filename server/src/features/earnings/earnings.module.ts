@@ -9,12 +9,15 @@ import { createBookingAccess } from '../bookings/bookings.access.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
 import { countCompletedSession } from '../tutors/tutor-listing.service.ts';
-import { paidTooLate } from './earnings.events.ts';
+import { paidPastDeadline } from './earnings.events.ts';
 import { earningsRoutes } from './earnings.http.ts';
 import { createEarningsService } from './earnings.service.ts';
 import { earnings } from './earnings.tables.ts';
-import { createSessionMoney } from './session-money.service.ts';
+import { createSessionFulfilment, createSessionMoney } from './session-money.service.ts';
 import { createSessionPayments } from './session-payments.service.ts';
+
+/** For payments, which are made before earnings. */
+export const createEarningsFulfilment = createSessionFulfilment;
 
 /** What is paid for sessions and seats, and what tutors earn by it. */
 export function createEarnings(platform: Platform, { payments }: { payments: PaymentsService }) {
@@ -26,11 +29,15 @@ export function createEarnings(platform: Platform, { payments }: { payments: Pay
       payments: createSessionPayments(platform, payments),
     }),
     listeners: [
-      on(bookingSettled, (tx, { subjectId, facts }) => money.settleBooking(tx, subjectId, facts.given_back)),
-      on(seatSettled, (tx, { subjectId, facts }) => money.settleSeat(tx, subjectId, facts.given_back)),
+      on(bookingSettled, (tx, { subjectId: bookingId, facts }) =>
+        money.settle(tx, { bookingId }, facts.given_back),
+      ),
+      on(seatSettled, (tx, { subjectId: reference, facts }) =>
+        money.settle(tx, { reference }, facts.given_back),
+      ),
       on(bookingCompleted, (tx, { userId }) => countCompletedSession(tx, userId)),
     ],
-    notifications: [notifyOf(paidTooLate, earningNotifications.paidTooLate, ({ facts }) => facts)],
+    notifications: [notifyOf(paidPastDeadline, earningNotifications.paidPastDeadline, ({ facts }) => facts)],
     personalData: [
       {
         tables: [

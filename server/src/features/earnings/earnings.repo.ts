@@ -11,16 +11,18 @@ export async function insertHeld(
   await tx.insert(earnings).values(earning);
 }
 
+/** Money of a booking, or that a payment brought. */
+export type HeldMoney = { bookingId: string } | { reference: string };
+
 /** Until the transaction ends no other one decides about the money. */
-export async function lockHeld(tx: Transaction, which: SQL): Promise<HeldPaymentRow | null> {
-  const [row] = await tx.select().from(heldPayments).where(which).for('update');
+export async function lockHeld(tx: Transaction, which: HeldMoney): Promise<HeldPaymentRow | null> {
+  const isMeant =
+    'bookingId' in which
+      ? and(eq(heldPayments.subjectId, which.bookingId), eq(heldPayments.kind, 'session'))
+      : eq(heldPayments.reference, which.reference);
+  const [row] = await tx.select().from(heldPayments).where(isMeant).for('update');
   return row ?? null;
 }
-
-export const ofBooking = (bookingId: string): SQL =>
-  sql`${eq(heldPayments.subjectId, bookingId)} AND ${eq(heldPayments.kind, 'session')}`;
-
-export const ofReference = (reference: string): SQL => eq(heldPayments.reference, reference);
 
 export async function settleHeld(
   tx: Transaction,

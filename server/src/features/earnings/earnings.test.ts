@@ -221,8 +221,8 @@ describe('paying while the time to pay runs out', () => {
     app.clock.advance(60_000);
     await settle(app);
     expect([(await student.read(id)).state, await balancesOf(app, reference)]).toEqual([state, balances]);
-    const isTooLate = (await student.titles()).includes('Your payment came too late');
-    expect(isTooLate).toBe(state === 'expired');
+    const isPastDeadline = (await student.titles()).includes('Your payment came too late');
+    expect(isPastDeadline).toBe(state === 'expired');
     await fetch(`${gateway}/hold`, { method: 'POST', body: new URLSearchParams({ holds: 'no' }) });
     app.clock.advance(before - app.clock.now());
   });

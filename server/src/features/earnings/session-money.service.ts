@@ -3,7 +3,6 @@
  * tutorials say by an event; how often it is delivered makes no difference.
  */
 import { dividePrice } from '@akada/core/payments/postings.ts';
-import type { SQL } from 'drizzle-orm';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
@@ -13,7 +12,7 @@ import { taughtHour } from '../bookings/bookings-teaching.service.ts';
 import type { SessionFulfilment, SessionPayment } from '../payments/payment-fulfilment.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatPaid } from '../tutorials/seats.service.ts';
-import { paidTooLate } from './earnings.events.ts';
+import { paidPastDeadline } from './earnings.events.ts';
 import * as repo from './earnings.repo.ts';
 
 /** What was paid for, as the tutor reads it. */
@@ -36,7 +35,7 @@ export function createSessionFulfilment({
       const { id: reference, userId, purpose: kind, subjectId, amount: price } = payment;
       const hour = await (kind === 'session' ? confirmedHour : seatPaid)(tx, payment, clock.now());
       if (!hour) {
-        await recordOnce(tx, paidTooLate, { userId, subjectId: reference, facts: { amount: price } });
+        await recordOnce(tx, paidPastDeadline, { userId, subjectId: reference, facts: { amount: price } });
         return false;
       }
       const { tutorId, title, startsAt, endsAt } = hour;
@@ -77,27 +76,20 @@ async function confirmedHour(
   return hour && { ...hour, title: hour.subject };
 }
 
-export type SessionMoney = ReturnType<typeof createSessionMoney>;
-
 export function createSessionMoney(
   { clock }: Pick<Platform, 'clock'>,
   payments: Pick<PaymentsService, 'release'>,
 ) {
-  /** @param givenBack in kobo; of a price that was decided already nothing changes */
-  const settle = async (tx: Transaction, which: SQL, givenBack: number): Promise<void> => {
-    const held = await repo.lockHeld(tx, which);
-    if (!held || held.settledAt !== null) return;
-
-    const { reference, price, commissionPercent } = held;
-    const parts = dividePrice(price, givenBack, commissionPercent);
-    await payments.release(tx, reference, parts);
-    await repo.settleHeld(tx, reference, { ...parts, settledAt: instantOf(clock.now()) });
-  };
-
   return {
-    settleBooking: (tx: Transaction, bookingId: string, givenBack: number) =>
-      settle(tx, repo.ofBooking(bookingId), givenBack),
-    settleSeat: (tx: Transaction, reference: string, givenBack: number) =>
-      settle(tx, repo.ofReference(reference), givenBack),
+    /** @param givenBack in kobo; of a price that was decided already nothing changes */
+    async settle(tx: Transaction, which: repo.HeldMoney, givenBack: number): Promise<void> {
+      const held = await repo.lockHeld(tx, which);
+      if (!held || held.settledAt !== null) return;
+
+      const { reference, price, commissionPercent } = held;
+      const parts = dividePrice(price, givenBack, commissionPercent);
+      await payments.release(tx, reference, parts);
+      await repo.settleHeld(tx, reference, { ...parts, settledAt: instantOf(clock.now()) });
+    },
   };
 }

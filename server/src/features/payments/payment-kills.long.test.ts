@@ -5,6 +5,7 @@
 import { getPayment } from '@akada/contract/base/payments.ts';
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSubscriber, pass, rowsOf, tick } from '../subscriptions/testing/subscribers.ts';
 import { atCheckout, cards, openGateway } from './testing/gateway.ts';
@@ -16,28 +17,6 @@ beforeAll(async () => {
   await openGateway(app);
 });
 afterAll(() => app.close());
-
-/** Where the connection dies: before a row is written, after it, or when everything is written and the commit begins. */
-type Moment = 'BEFORE' | 'AFTER' | 'COMMIT';
-type Point = readonly [name: string, table: string, event: 'INSERT' | 'UPDATE'];
-
-async function dying([, table, event]: Point, moment: Moment, work: () => Promise<unknown>): Promise<void> {
-  const kind = moment === 'COMMIT' ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
-  const order = moment === 'BEFORE' ? 'BEFORE' : 'AFTER';
-  await rowsOf(
-    app,
-    `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
-       'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NULL; END';
-     CREATE ${kind} dying ${order} ${event} ON ${table} ${moment === 'COMMIT' ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
-       FOR EACH ROW EXECUTE FUNCTION die()`,
-  );
-  await work().catch(() => {});
-  await rowsOf(app, 'DROP FUNCTION die CASCADE');
-}
-
-const moments: readonly Moment[] = ['BEFORE', 'AFTER', 'COMMIT'];
-const pointsOf = (points: readonly Point[]) =>
-  points.flatMap((point) => moments.map((moment) => [point[0], moment, point] as const));
 
 const end = async (userId: string) => {
   const [found] = await rowsOf(
@@ -59,13 +38,13 @@ const once = (count: number) => ({
 
 describe('a connection that dies', { timeout: 60_000 }, () => {
   it.each(
-    pointsOf([
+    deathsAt([
       ['pay.row', 'payments', 'INSERT'],
       ['pay.address', 'payments', 'UPDATE'],
     ]),
   )('while a payment begins (%s, %s) costs a press of the button', async (_name, moment, point) => {
     const ada = await newSubscriber(app);
-    await dying(point, moment, () => ada.call(upgrade, { body: { renew: false } }));
+    await dying(app, point, moment, () => ada.call(upgrade, { body: { renew: false } }));
     const { authorization_url, reference } = await ada.begin();
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     await ada.call(getPayment, { params: { reference } });
@@ -73,7 +52,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
   });
 
   it.each(
-    pointsOf([
+    deathsAt([
       ['pay.paid', 'payments', 'UPDATE'],
       ['pay.posting', 'ledger_entries', 'INSERT'],
       ['pay.period', 'premium_periods', 'INSERT'],
@@ -92,7 +71,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
       });
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       const look = () => ada.call(getPayment, { params: { reference } });
-      await dying(point, moment, look);
+      await dying(app, point, moment, look);
       expect(await end(ada.userId)).toEqual({ ...once(0), received: 1 });
       await Promise.all([look(), look()]);
       expect(await end(ada.userId)).toEqual(once(1));
@@ -100,7 +79,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
   );
 
   it.each(
-    pointsOf([
+    deathsAt([
       ['pay.event', 'provider_events', 'INSERT'],
       ['pay.event_done', 'provider_events', 'UPDATE'],
     ]),
@@ -109,7 +88,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     const gateway = await openGateway(app);
     await fetch(`${gateway}/hold`, { method: 'POST', body: new URLSearchParams({ holds: 'no' }) });
     const { authorization_url } = await ada.begin();
-    await dying(point, moment, async () => {
+    await dying(app, point, moment, async () => {
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       await tick(app);
     });
@@ -119,7 +98,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
   });
 
   it.each(
-    pointsOf([
+    deathsAt([
       ['pay.order', 'payments', 'INSERT'],
       ['pay.charge', 'payments', 'UPDATE'],
       ['pay.charged', 'sandbox_paystack_transactions', 'UPDATE'],
@@ -130,7 +109,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     await ada.pay();
     const { access_until } = await ada.read();
     app.clock.advance(Date.parse(access_until) - app.clock.now() + 14 * 3_600_000);
-    await dying(point, moment, () => tick(app));
+    await dying(app, point, moment, () => tick(app));
     // Its job is repeated by the queue, or its lease runs out.
     app.clock.advance(400_000);
     for (const name of ['payments.charge.resend', 'payments.handle_event.resend']) {

@@ -99,8 +99,8 @@ export function createSettlement(
       return fulfilment.paid(tx, payment, authorization);
     }
     await post(tx, payment.id, postingsOfSession(money), now);
-    const isTooLate = !(await sessions.paid(tx, ofSession));
-    if (isTooLate) await refunds.order(tx, { reference: payment.id, amount: payment.amount });
+    const isPastDeadline = !(await sessions.paid(tx, ofSession));
+    if (isPastDeadline) await refunds.order(tx, { reference: payment.id, amount: payment.amount });
   }
 
   /** A charge that its owner has to confirm waits for that, and is no work of ours. */

@@ -21,7 +21,7 @@ async function pair() {
     tutor,
     student,
     params,
-    meet: () => insertBooking(app, { tutorId: tutor.userId, studentId: student.userId, state: 'completed' }),
+    teach: () => insertBooking(app, { tutorId: tutor.userId, studentId: student.userId, state: 'completed' }),
     write: (rating: number, text = 'She drew it three times.') =>
       student.call(endpoints.saveReview, { params, body: { rating, text } }),
     check: async () => (await student.call(endpoints.checkReview, { params })).body,
@@ -31,24 +31,24 @@ async function pair() {
 
 describe('a review', () => {
   it('needs a completed session; it is one, and may be changed after a further session', async () => {
-    const { meet, write, check, stars } = await pair();
+    const { teach, write, check, stars } = await pair();
     expect(await check()).toEqual({ hasReview: false, may_review: false, review: null });
     expect((await write(5)).status).toBe(409);
-    await meet();
+    await teach();
     expect(await check()).toMatchObject({ hasReview: false, may_review: true });
     const answers = await Promise.all([write(5), write(5), write(5)]);
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await stars()).toEqual([0, 0, 0, 0, 1]);
     expect((await write(2)).status).toBe(409);
-    await meet();
+    await teach();
     expect((await write(2)).body).toMatchObject({ id: answers[0]?.body.id, rating: 2, sessions: 2 });
     expect(await stars()).toEqual([0, 1, 0, 0, 0]);
     expect(await check()).toMatchObject({ hasReview: true, may_review: false, review: { is_mine: true } });
   });
 
   it('is answered once by its tutor, who hears of it; a changed one may be answered again', async () => {
-    const { tutor, student, meet, write } = await pair();
-    await meet();
+    const { tutor, student, teach, write } = await pair();
+    await teach();
     const { id } = (await write(4)).body;
     expect((await notificationsOf(app, tutor)).map(({ title }) => title)).toContain(
       'Ada O. has reviewed you',
@@ -62,13 +62,13 @@ describe('a review', () => {
     expect((await notificationsOf(app, student)).map(({ title }) => title)).toContain(
       'Chidi Balogun has replied to your review',
     );
-    await meet();
+    await teach();
     expect((await write(5)).body.reply).toBe(null);
   });
 
   it('that was reported is hidden by an administrator, not counted, and shown again by another decision', async () => {
-    const { tutor, student, params, meet, write, stars } = await pair();
-    await meet();
+    const { tutor, student, params, teach, write, stars } = await pair();
+    await teach();
     const { id } = (await write(1, 'He lives in Ring Road 4.')).body;
     const admin = await newBooker(app, { role: 'admin' });
     const body = { reason: 'It says where I live.' };
@@ -89,8 +89,8 @@ describe('a review', () => {
   });
 
   it('goes with the account of its student, also from the rating', async () => {
-    const { student, meet, write, stars, tutor } = await pair();
-    await meet();
+    const { student, teach, write, stars, tutor } = await pair();
+    await teach();
     await write(5);
     const reader = await newBooker(app);
     await app.platform.database.transaction(async (tx) => {

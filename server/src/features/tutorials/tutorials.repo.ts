@@ -12,12 +12,12 @@ import {
   ne,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../accounts/accounts.ts';
-import { approvedTutors } from '../tutors/tutor-standing.service.ts';
 import { type SeatRow, type TutorialRow, tutorialSeats, tutorials } from './tutorials.tables.ts';
 
 export async function findTutorial(executor: Executor, id: string): Promise<TutorialRow | null> {
@@ -49,6 +49,8 @@ export interface TutorialsPage {
   userId: string;
   search: string;
   now: string;
+  /** Ids of those whose tutorials students see, as a statement. */
+  approved: SQLWrapper;
   skip: number;
   limit: number;
 }
@@ -75,17 +77,17 @@ export async function listTutorials(
   return { rows, total: counted?.total ?? 0 };
 }
 
-function inScope(executor: Executor, { scope, userId, now }: TutorialsPage): SQL | undefined {
+function inScope(executor: Executor, { scope, userId, now, approved }: TutorialsPage): SQL | undefined {
   if (scope === 'mine') return eq(tutorials.tutorId, userId);
   if (scope === 'joined') return hasSeat(executor, userId);
-  return and(isOffered(executor), gt(tutorials.startsAt, now));
+  return and(isOffered(approved), gt(tutorials.startsAt, now));
 }
 
 /** That students may see it: not cancelled, and of an approved tutor with an open account. */
-function isOffered(executor: Executor): SQL | undefined {
+function isOffered(approved: SQLWrapper): SQL | undefined {
   return and(
     isNull(tutorials.cancelledAt),
-    inArray(tutorials.tutorId, approvedTutors(executor)),
+    inArray(tutorials.tutorId, approved),
     isOpenAccount(tutorials.tutorId),
   );
 }
@@ -107,10 +109,9 @@ function hasSeat(executor: Executor, userId: string): SQL {
 /** @returns a tutorial that is offered, the caller's own, or one in which the caller has a seat */
 export async function findVisible(
   executor: Executor,
-  id: string,
-  userId: string,
+  { id, userId, approved }: { id: string; userId: string; approved: SQLWrapper },
 ): Promise<TutorialRow | null> {
-  const isVisible = or(isOffered(executor), eq(tutorials.tutorId, userId), hasSeat(executor, userId));
+  const isVisible = or(isOffered(approved), eq(tutorials.tutorId, userId), hasSeat(executor, userId));
   const [row] = await executor
     .select()
     .from(tutorials)

@@ -9,6 +9,7 @@ import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import { approvedTutors } from '../tutors/tutor-standing.service.ts';
 import { cancelSeats, settleSeat } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';
 import { factsOf, presentTutorial } from './tutorials.present.ts';
@@ -32,7 +33,9 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
 
   return {
     async list(userId: string, page: Pick<repo.TutorialsPage, 'scope' | 'search' | 'skip' | 'limit'>) {
-      const { rows, total } = await repo.listTutorials(db, { ...page, userId, now: instantOf(clock.now()) });
+      const { rows, total } = await repo.listTutorials(db, {
+        ...{ ...page, userId, now: instantOf(clock.now()), approved: approvedTutors(db) },
+      });
       return { items: await presented(userId, rows), total };
     },
     present,
@@ -59,7 +62,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       changed(id, async (tx, tutorial) => {
         const next = columnsOf(form);
         assertOpen(tutorial);
-        if (tutorial.seatsTaken > 0) assertKept(tutorial, next);
+        if (tutorial.seatsTaken > 0) assertUnchanged(tutorial, next);
         await takeTime(tx, { ...tutorial, ...next });
         await repo.updateTutorial(tx, id, { ...next, updatedAt: instantOf(clock.now()) });
       }),
@@ -188,7 +191,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
 }
 
 /** What those who took a seat rely on. */
-function assertKept(
+function assertUnchanged(
   tutorial: TutorialRow,
   next: Pick<TutorialRow, 'startsAt' | 'endsAt' | 'price' | 'seats'>,
 ): void {
