@@ -70,11 +70,11 @@ const specified = {
     '/subscription/callback',
     '/share/:shareToken',
     '/share/accept',
-    '/booking-requests',
     '/tutors',
     '/tutors/:tutorId',
-    '/tutorials',
     '/sessions/new',
+    '/booking-requests',
+    '/tutorials',
   ],
   member: [
     '/profile',

@@ -59,8 +59,8 @@ export const memberPages: readonly AppPage[] = [
     area: 'member',
     load: () => import('../../pages/member/sessions-page.tsx'),
     entry: {
-      icon: 'video',
-      menus: { member: { footer: [3, 'Sessions'], side: [22, 'Sessions'] } },
+      icon: 'calendar',
+      menus: { member: { side: [22, 'Sessions'], footer: [3, 'Sessions'] } },
     },
   },
   {

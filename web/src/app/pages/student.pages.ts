@@ -239,7 +239,7 @@ export const studentPages: readonly AppPage[] = [
     path: links.newSession(),
     area: 'student',
     load: () => import('../../pages/student/tutors/book-page.tsx'),
-    entry: { icon: 'calendar', menus: { member: { actions: [2, 'Book Session'] } } },
+    entry: { icon: 'community', menus: { member: { actions: [2, 'Book Session'] } } },
   },
   {
     path: links.bookingRequests(),
@@ -251,6 +251,6 @@ export const studentPages: readonly AppPage[] = [
     path: links.tutorials(),
     area: 'student',
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
-    entry: { icon: 'people', menus: { student: { side: [12, 'Tutorials'] } } },
+    entry: { icon: 'school', menus: { student: { side: [12, 'Tutorials'] } } },
   },
 ];

@@ -28,7 +28,6 @@ import {
   IconUpload,
   IconUser,
   IconUsers,
-  IconVideo,
   IconWallet,
 } from '@tabler/icons-react';
 
@@ -59,6 +58,5 @@ export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   tools: IconSparkles,
   tutor: IconChalkboard,
   upload: IconUpload,
-  video: IconVideo,
   wallet: IconWallet,
 };

@@ -49,6 +49,15 @@ const over = confirmedOf(2, {
   objection_until: '2026-11-05T09:00:00.000Z',
 });
 const notes = { text: 'Bring question 14.', version: 1, written_by: 'student', earlier: 0 } as const;
+/** What a change answers is read again by its page. */
+const answerChange = (
+  endpoint: typeof completeBooking | typeof cancelBooking | typeof reportNoShow | typeof waiveBooking,
+  changed: typeof session,
+) =>
+  answer(endpoint as typeof completeBooking, () => {
+    answer(getBooking, changed);
+    return changed;
+  });
 const open = (booking: typeof session) => visit(`/sessions/${booking.id}`, { as: tunde });
 
 beforeEach(() => {
@@ -126,7 +135,7 @@ test('what is written together saves itself, and what the other wrote meanwhile 
 });
 
 test('it is cancelled on a second press, which says what becomes of the money', async () => {
-  answer(
+  answerChange(
     cancelBooking,
     confirmedOf(1, { state: 'cancelled', ended_by: 'tutor', actions: [], given_back: 450_000 }),
   );
@@ -141,7 +150,7 @@ test('it is cancelled on a second press, which says what becomes of the money', 
 
 test('after it the tutor says that it took place', async () => {
   answer(getBooking, over);
-  answer(completeBooking, { ...over, state: 'completed', actions: [] });
+  answerChange(completeBooking, { ...over, state: 'completed', actions: [] });
   await open(over);
   await button('It took place: Ngozi Eze').click();
   await expectSeen(status('Noted: the session took place.'), main.getByText(/^Took place\./));
@@ -150,7 +159,7 @@ test('after it the tutor says that it took place', async () => {
 
 test('or that the student did not come', async () => {
   answer(getBooking, over);
-  answer(reportNoShow, { ...over, state: 'no_show', ended_by: 'tutor', actions: [] });
+  answerChange(reportNoShow, { ...over, state: 'no_show', ended_by: 'tutor', actions: [] });
   await open(over);
   await button('The student did not come: Ngozi Eze').click();
   await field('What happened').fill('I waited for 20 minutes.');
@@ -162,7 +171,7 @@ test('or that the student did not come', async () => {
 test('the price of one that was cancelled too near can be given back', async () => {
   const cancelled = confirmedOf(1, { state: 'cancelled', ended_by: 'student', actions: ['waive'] });
   answer(getBooking, cancelled);
-  answer(waiveBooking, { ...cancelled, actions: [], given_back: 450_000 });
+  answerChange(waiveBooking, { ...cancelled, actions: [], given_back: 450_000 });
   await open(cancelled);
   await button('Give the price back: Ngozi Eze').click();
   await button('Give it back').click();
