@@ -1,6 +1,6 @@
 /**
  * `npm run quality [-- <folder>]`: sets the clone up where needed, then measures the study engine on student notes and that folder;
- * `-- cards [<path>...]` prints the flashcards of notes, `-- guide [<path>...]` their study guides.
+ * `-- questions [<path>...]` prints ten questions of each note, `-- cards [<path>...]` the flashcards of notes, `-- guide [<path>...]` their study guides.
  */
 import { runScript } from './setup/failure.mjs';
 import { prepare } from './setup/prepare.mjs';

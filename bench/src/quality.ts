@@ -8,6 +8,7 @@ import { printGuides } from './quality/guides/print-guides.ts';
 import { noteFigures } from './quality/notes/note-figures.ts';
 import { reportOnNotes } from './quality/notes/note-report.ts';
 import { readStudentNotes, STUDENT_NOTES } from './quality/notes/student-note.ts';
+import { printQuestions } from './quality/print-questions.ts';
 import { readerSample } from './quality/reader-sample.ts';
 import { type Report, reportOn } from './quality/report.ts';
 import { reportOnSample } from './quality/sample-report.ts';
@@ -18,9 +19,9 @@ import { reportOnSample } from './quality/sample-report.ts';
  */
 const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.url));
 
-const prints = { cards: printCards, guide: printGuides };
+const prints = { questions: printQuestions, cards: printCards, guide: printGuides };
 const [wanted = '', ...paths] = process.argv.slice(2);
-if (wanted === 'cards' || wanted === 'guide') {
+if (wanted === 'questions' || wanted === 'cards' || wanted === 'guide') {
   await prints[wanted](paths.length > 0 ? paths : [STUDENT_NOTES]);
   process.exit();
 }

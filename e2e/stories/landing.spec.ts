@@ -171,22 +171,22 @@ async function shownOf(page: Page, names: readonly string[]): Promise<string[]> 
 
 async function answersTheExample(page: Page): Promise<void> {
   const example = page.getByRole('group', {
-    name: /^Which of the following is the tissue that carries sugars/,
+    name: /^Which of the following is the tissue that carries water and mineral salts/,
   });
   const proof = page.getByRole('figure', { name: 'The note, page 12' }).locator('mark');
   await expect(example.getByText('Not quite.')).toBeHidden();
 
-  await example.getByRole('radio', { name: 'xylem' }).click();
+  await example.getByRole('radio', { name: 'phloem' }).click();
   await expect(example.getByText('Not quite.')).toBeVisible();
-  await expect(example.getByRole('radio', { name: /^xylem Your answer, not right/ })).toBeChecked();
-  await expect(example.getByRole('radio', { name: /^phloem Right answer/ })).not.toBeChecked();
-  await expect(example.getByText('The answer is “phloem”')).toBeVisible();
+  await expect(example.getByRole('radio', { name: /^phloem Your answer, not right/ })).toBeChecked();
+  await expect(example.getByRole('radio', { name: /^xylem Right answer/ })).not.toBeChecked();
+  await expect(example.getByText('Of “phloem” your note says something else')).toBeVisible();
   await expect(proof).toHaveText(
-    'Phloem is the tissue that carries sugars from the leaves to the rest of the plant.',
+    'Xylem is the tissue that carries water and mineral salts from the roots to the leaves.',
   );
   await expect(proof).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
-  await example.getByRole('radio', { name: /^phloem/ }).click();
+  await example.getByRole('radio', { name: /^xylem/ }).click();
   await expect(example.getByText('Right.', { exact: true })).toBeVisible();
   await expect(example.getByText('Not quite.')).toBeHidden();
 }

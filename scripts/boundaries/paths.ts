@@ -4,7 +4,7 @@
 export const testCode = ['\\.test\\.tsx?$', '(^|/)testing/', '^e2e/'];
 
 /** What judges generated questions without the engine. */
-export const checker = '^core/src/quality/checker/';
+export const checker = '^bench/src/quality/checker/';
 
 export const features = '^server/src/features/';
 

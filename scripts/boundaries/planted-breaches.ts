@@ -57,7 +57,7 @@ const packageBreaches: Record<string, Sources> = {
   'temporal-stands-behind-one-file': { 'core/src/breach.ts': importing('temporal-polyfill') },
   'fsrs-stands-behind-one-file': { 'core/src/breach.ts': importing('ts-fsrs') },
   'checker-judges-by-its-own-means': {
-    'core/src/quality/checker/breach.ts': importing('compromise/two', '../../quiz/points.ts'),
+    'bench/src/quality/checker/breach.ts': importing('compromise/two', '../../run.ts'),
   },
   'contract-knows-only-core': { 'contract/src/breach.ts': importing('../../web/src/lib/call.ts') },
   'contract-speaks-zod-mini': { 'contract/src/breach.ts': importing('zod') },

@@ -5,8 +5,16 @@ type Program = ReturnType<typeof parseAst>;
 type Import = Extract<Program['body'][number], { type: 'ImportDeclaration' }>;
 type Specifier = Import['specifiers'][number];
 
-/** The functions of `lib/http` that take an endpoint and read no schema of it. */
-const transport = new Set(['call', 'upload', 'attempt', 'withSession', 'addressOf']);
+/** The functions of `lib/http` and `lib/stream` that take an endpoint and read no schema of it. */
+const transport = new Set([
+  'call',
+  'upload',
+  'attempt',
+  'withSession',
+  'addressOf',
+  'download',
+  'readEvents',
+]);
 
 /** @returns the modules of the contract that a module imports */
 export function contractImports(code: string): string[] {

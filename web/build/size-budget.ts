@@ -28,6 +28,7 @@ const otherScriptKb: Record<string, number> = {
   [links.newTutorExam()]: 70,
   [links.patterns.tutorExam]: 70,
   [links.patterns.tutorExamStudents]: 38,
+  [links.adminDashboard()]: 36,
   [links.schools()]: 40,
   [links.adminDashboard()]: 36,
 };

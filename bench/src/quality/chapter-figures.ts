@@ -1,14 +1,14 @@
 import { makeQuestions } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
-import { checkItems } from '@akada/core/quality/checker/check-items.ts';
-import type { FaultName } from '@akada/core/quality/checker/checked-item.ts';
-import { type ItemFigures, measureItems } from '@akada/core/quality/measure-items.ts';
-import type { MeasuredItem } from '@akada/core/quality/measured-item.ts';
 import { type ChapterForm, type FileForm, type ReadChapter, readAs } from './chapter-document.ts';
 import type { Chapter } from './chapter-file.ts';
+import { checkItems } from './checker/check-items.ts';
+import type { FaultName } from './checker/checked-item.ts';
 import { faultShares } from './checker-figures.ts';
 import type { Preserved } from './files/preserved.ts';
 import type { ReadFileOfChapter } from './files/read-as-file.ts';
+import { type ItemFigures, measureItems } from './metrics/measure-items.ts';
+import type { MeasuredItem } from './metrics/measured-item.ts';
 
 export const FORMS: readonly ChapterForm[] = ['text', 'headings', 'bold', 'pdf', 'docx', 'markdown'];
 

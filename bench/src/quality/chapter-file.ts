@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Textbook } from '@akada/core/quality/measured-item.ts';
+import type { Textbook } from './metrics/measured-item.ts';
 
 /** One chapter as the JSON files hold it; only what is measured is named. */
 export interface Chapter extends Textbook {

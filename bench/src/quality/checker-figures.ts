@@ -1,5 +1,5 @@
 /** What the independent checker is worth: its findings against a reader's labels, and its findings in a set. */
-import { type FaultName, faultNames, type ItemFault } from '@akada/core/quality/checker/checked-item.ts';
+import { type FaultName, faultNames, type ItemFault } from './checker/checked-item.ts';
 
 /** One question with the faults that a reader labelled and those that the checker found; other names are not counted. */
 export interface LabelledFaults {

@@ -1,9 +1,9 @@
-import { measureItems } from '@akada/core/quality/measure-items.ts';
 import { expect, test } from 'vitest';
 import type { ChapterFigures, FormFigures } from './chapter-figures.ts';
 import { faultShares } from './checker-figures.ts';
 import { ROWS } from './figure-rows.ts';
 import { formComparison } from './form-comparison.ts';
+import { measureItems } from './metrics/measure-items.ts';
 
 const nothing = measureItems([], { text: '', sections: [], glossary: [], boldTerms: [] }, 10);
 const faults = faultShares([]);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultNames } from '@akada/core/quality/checker/checked-item.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { faultNames } from './checker/checked-item.ts';
 import { readerSample } from './reader-sample.ts';
 
 const SENTENCE = /^["\p{Lu}].*\.$/u;

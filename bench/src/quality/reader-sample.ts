@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
-import { faultNames } from '@akada/core/quality/checker/checked-item.ts';
 import * as z from 'zod/mini';
+import { faultNames } from './checker/checked-item.ts';
 
 /** The notes of the repository with the questions that a reader labelled. */
 const READER_SAMPLE = fileURLToPath(new URL('../../reader-sample', import.meta.url));

@@ -11,7 +11,6 @@ const FORM_TITLES: Readonly<Record<ChapterForm, string>> = {
   docx: 'DOCX with headings and bold',
   markdown: 'Markdown with headings and bold',
 };
-const WITHOUT_BOLD: readonly ChapterForm[] = ['text', 'headings'];
 const MOST_CPU_SECONDS = 0.6;
 const MOST_MEGABYTES = 250;
 
@@ -46,7 +45,7 @@ function addRow(
 ): void {
   const values = chapters.map((chapter) => ({ name: chapter.name, value: row.pick(chapter.forms[form]) }));
   const mean = values.reduce((sum, { value }) => sum + value, 0) / values.length;
-  const goal = WITHOUT_BOLD.includes(form) ? row.goal : (row.boldGoal ?? row.goal);
+  const { goal } = row;
   const worst = values.toSorted(
     (left, right) => distance(right.value, goal) - distance(left.value, goal) || left.value - right.value,
   )[0];

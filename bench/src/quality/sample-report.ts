@@ -1,4 +1,4 @@
-import { checkItems } from '@akada/core/quality/checker/check-items.ts';
+import { checkItems } from './checker/check-items.ts';
 import { checkerFigures, checkerTable, type LabelledFaults } from './checker-figures.ts';
 import type { LabelledQuestion, SampleNote } from './reader-sample.ts';
 

@@ -31,9 +31,7 @@ answerParent<WorkOrder>(async ({ path, counts }): Promise<MeasuredWork> => {
   if (counts === 'reading') return { words, ...usedSince(beforeReading) };
 
   const beforeMaking = process.cpuUsage();
-  const drafts = makeQuestions({ document, count: 10, seed: filename, excludedAnswers: [] });
-  if (drafts.length === 0) throw new Error(`${filename} gave no questions`);
-
+  makeQuestions({ document, count: 10, seed: filename, excludedAnswers: [] });
   return { words, ...usedSince(beforeMaking) };
 });
 

@@ -12,6 +12,7 @@ export type NavigationIcon =
   | 'bookmark'
   | 'calendar'
   | 'cards'
+  | 'chat'
   | 'chart'
   | 'community'
   | 'course'

@@ -6,7 +6,7 @@ import type { NoteSentence } from '../generation/reading/note-sentence.ts';
 import { excludePointingSubjects } from '../generation/reading/pointing-subjects.ts';
 import { isProse } from '../generation/reading/prose.ts';
 import type { Term } from '../generation/terms/term.ts';
-import { phrasesOf } from '../generation/terms/terms.ts';
+import { termsOf } from '../generation/terms/terms.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
@@ -48,7 +48,7 @@ export function readCardNote(document: StudyDocument): CardNote {
   const pages = document.pages.filter(({ reading }) => reading !== 'unreadable');
   const text = pages.map((page) => withoutGaps(page.text)).join('\n');
   const sentences = readNote(document);
-  const { terms } = phrasesOf(sentences);
+  const terms = termsOf(sentences);
   excludePointingSubjects(sentences, terms);
   const facts = readFacts(document);
   return {

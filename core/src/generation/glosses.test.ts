@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Gloss, glossOf, mayHoldGloss } from './glosses.ts';
-import { stemFor } from './question-stem.ts';
 import { mentionIn } from './testing/mention-in.ts';
 import { taggedSentence } from './testing/tagged-sentence.ts';
 
@@ -191,47 +190,6 @@ describe('it says nothing of the kind with', () => {
     ['a choice', 'The judge may call it deviance or any act that breaks a norm.', 'deviance'],
   ])('%s', (_, sentence, term) => {
     expect(glossOf(mentionIn(sentence, term))).toBeNull();
-  });
-});
-
-describe('what a gloss says is asked', () => {
-  test.each<[string, string, string, string]>([
-    [
-      'as a meaning',
-      'Along the river a levee (a wall made of earth) keeps the water out.',
-      'levee',
-      'Which term means a wall made of earth?',
-    ],
-    [
-      'as a statement',
-      'Many couples choose cohabitation (when a couple shares a home) before they marry.',
-      'cohabitation',
-      'Which term means that a couple shares a home?',
-    ],
-    [
-      'of a name',
-      'The boat passed the Zuider Dam (a wall made of earth and stone) in the night.',
-      'Zuider Dam',
-      'Which of the following is described as a wall made of earth and stone?',
-    ],
-  ])('%s', (_, sentence, term, stem) => {
-    expect(stemFor(mentionIn(sentence, term), 'gloss', false)).toBe(stem);
-  });
-
-  test('of a person', () => {
-    const mention = mentionIn('The film made Nat Turner, a preacher who had visions of war.', 'Nat Turner');
-    expect(stemFor(mention, 'gloss', true)).toBe('Who is described as a preacher who had visions of war?');
-  });
-
-  test('and so is what a sentence says that it is when something happens', () => {
-    const mention = mentionIn('Cohabitation is when two people share a home.', 'Cohabitation');
-    expect(stemFor(mention, 'identity', false)).toBe('Which term means that two people share a home?');
-  });
-
-  test('of nothing where there is none', () => {
-    expect(
-      stemFor(mentionIn('The farm has an old granary by the river.', 'granary'), 'gloss', false),
-    ).toBeNull();
   });
 });
 

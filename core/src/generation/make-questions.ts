@@ -1,32 +1,18 @@
-import { languageOf } from '../text/language.ts';
+import { readCardNote } from '../cards/card-note.ts';
+import type { StudyDocument } from '../text/document.ts';
 import { normalForm } from '../text/words.ts';
-import { factAskables } from './askables/fact-askables.ts';
-import { IdeaPicker } from './askables/idea-picker.ts';
-import { sentenceAskables } from './askables/sentence-askables.ts';
-import { factQuestions } from './facts/fact-questions.ts';
-import { readFacts } from './facts/read-facts.ts';
-import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
-import { noteTermsOf } from './options/note-terms.ts';
-import { emptyTally, tallied } from './options/option-balance.ts';
+import type { Choice } from './choices/choice.ts';
+import { definitionChoices } from './choices/definition-choices.ts';
+import { definitionsOf } from './choices/definitions.ts';
+import { lineChoices } from './choices/line-choices.ts';
+import { listChoices } from './choices/list-choices.ts';
+import { pickChoices } from './choices/pick-choices.ts';
+import { tableChoices } from './choices/table-choices.ts';
+import { factsByLanguage } from './facts/facts-by-language.ts';
+import { gateNote } from './gate/item-gate.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
-import { questionIdeas } from './question-idea.ts';
-import { excludeLabelledSentences } from './reading/labelled-sentences.ts';
-import { groupsOf } from './reading/note-group.ts';
-import { readNote } from './reading/note-reading.ts';
-import { excludePointingSubjects } from './reading/pointing-subjects.ts';
-import { isProse } from './reading/prose.ts';
-import { isWhole, wholeNote, withinScope } from './scope/within-scope.ts';
+import { wholeNote, withinScope } from './scope/within-scope.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
-import { labelledNumbers } from './statements/labelled-numbers.ts';
-import { statementQuestions } from './statements/statement-questions.ts';
-import { phrasesOf } from './terms/terms.ts';
-
-/** Terms further down make poor questions, and looking at them costs as much as at the first. */
-const LEAST_TERMS = 60;
-const TERMS_PER_QUESTION = 6;
-/** A note of 300,000 words can offer tens of thousands of questions that all fail for one reason. */
-const LEAST_TRIES = 500;
-const TRIES_PER_QUESTION = 40;
 
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
@@ -55,66 +41,30 @@ export function makeSet(request: QuestionRequest): DraftedSet {
   };
 }
 
-/** @param most that are wanted; what is looked at follows from the count of the request alone */
-function draftsOf(request: QuestionRequest, most: number): QuestionDraft[] {
-  const { document, count, scope = wholeNote } = request;
-  const sentences = readNote(document);
-  const groups = groupsOf(sentences);
-  const note = gateNote(document);
-  const noteTerms = noteTermsOf(phrasesOf(sentences), note.aliases);
-  const { terms } = noteTerms;
-  const facts = readFacts(document);
-  excludePointingSubjects(sentences, terms);
-  excludeLabelledSentences(sentences, facts.definitions);
-  const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
-  const isBook = isProse(document);
-  const ideas = questionIdeas(looked);
-  const language = languageOf(sentences.map(({ text }) => text).join('\n'));
-  const questions = [
-    ...factQuestions(facts, language, { likeness: noteTerms.likeness, isProse: isBook }),
-    ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
-    ...(language === 'eng' && !isBook ? labelledNumbers(facts.definitions) : []),
-  ];
-  const askables = [
-    ...sentenceAskables(ideas, noteTerms, groups),
-    ...factAskables(questions, sentences, note.aliases, groups),
-  ];
-  const excluded = new Set(request.excludedAnswers.map(normalForm));
-  // Of a book readers could use hardly a question that asks for anything but a term.
-  const picker = new IdeaPicker(withinScope(askables, scope), !isBook);
-  return draftsFrom(picker, note, excluded, most);
-}
-
-function draftsFrom(
-  picker: IdeaPicker,
-  note: GateNote,
-  excluded: ReadonlySet<string>,
-  count: number,
+/** @param most that are wanted */
+function draftsOf(
+  { document, excludedAnswers, scope = wholeNote }: QuestionRequest,
+  most: number,
 ): QuestionDraft[] {
-  const drafts: QuestionDraft[] = [];
-  const timesUsed = new Map<string, number>();
-  let tally = emptyTally();
-  for (let tries = LEAST_TRIES + TRIES_PER_QUESTION * count; drafts.length < count && tries > 0; tries -= 1) {
-    const askable = picker.next();
-    if (askable === null) break;
-
-    const asked = askable.ask({ tally, timesUsed });
-    if (asked === null || isSpent(asked.draft, excluded) || faultsOf(asked.draft, note, drafts).length > 0) {
-      picker.refuse(askable);
-      continue;
-    }
-    if (!asked.isOfClass && picker.postpone(askable)) continue;
-
-    picker.use(askable);
-    tally = tallied(tally, asked.won);
-    for (const norm of asked.offered) timesUsed.set(norm, (timesUsed.get(norm) ?? 0) + 1);
-    drafts.push(asked.draft);
-  }
-  return drafts;
+  const excluded = new Set(excludedAnswers.map(normalForm));
+  return pickChoices(withinScope(choicesOf(document), scope), gateNote(document), excluded, most);
 }
 
-function isSpent({ options, answerIndex }: QuestionDraft, excluded: ReadonlySet<string>): boolean {
-  return excluded.has(normalForm(options[answerIndex] ?? ''));
+/** What the lists, the tables and the definitions of a note let one ask, in the language of each. */
+function choicesOf(document: StudyDocument): Choice[] {
+  const note = readCardNote(document);
+  const parts = factsByLanguage(note.facts, note.language);
+  return [
+    ...parts.flatMap(({ language, definitions, lists, tables }) => [
+      ...lineChoices(definitions, note, language),
+      ...listChoices(lists, note, language),
+      ...tableChoices(tables, note.usage, language),
+      ...(language === 'eng' ? [] : definitionChoices(definitionsOf(note, definitions, language))),
+    ]),
+    ...definitionChoices(
+      definitionsOf(note, parts.find(({ language }) => language === 'eng')?.definitions ?? [], 'eng'),
+    ),
+  ];
 }
 
 /**

@@ -5,7 +5,7 @@ Chemical kinetics is the study of how fast reactions run and of the steps by whi
 
 A catalyst is a substance that speeds up a reaction without being used up by it. Catalysts offer the particles a path with a lower barrier. An enzyme is a protein that plays the part of a helper in living cells. The molecule on which an enzyme works is called a substrate. The pocket in which the substrate fits is known as the active site.
 
-The activation energy is the least energy that colliding particles need before bonds break. A substance that slows a reaction down is called an inhibitor. The transition state is the short-lived arrangement of atoms at the top of the barrier.
+The activation energy is the least energy that colliding particles need before bonds break. A substance that slows a reaction down is called an inhibitor. A reactant is a substance that is there at the start. A promoter is a substance that makes a helper work harder. The transition state is the short-lived arrangement of atoms at the top of the barrier.
 
 Equilibrium
 
@@ -13,7 +13,7 @@ Chemical equilibrium is the state in which the forward and the backward process 
 
 Acids and Bases
 
-An acid is a substance that gives away protons in water. A base is a substance that takes up protons in water. A salt is a compound that forms when the charges of both partners cancel out. The point at which just enough titrant has been added is called the equivalence point. An indicator is a dye that changes colour at a known acidity.
+An acid is a substance that gives away protons in water. A base is a substance that takes up protons in water. A salt is a compound that forms when the charges of both partners cancel out. The point at which just enough titrant has been added is called the equivalence point. An indicator is a dye that changes colour at a known acidity. Litmus is a dye that is made of lichens. Phenolphthalein is a dye that turns pink in soap. Curcumin is a dye that gives a curry its yellow tint.
 
 Summary
 
@@ -21,9 +21,9 @@ Chemical kinetics deals with speed, chemical equilibrium with balance. A catalys
 
 export const ASTRONOMY = `The Life of Stars
 
-A nebula is a cloud of gas and dust in which stars are born. A protostar is a dense clump that has begun to shrink under its own gravity. The process that joins light nuclei into heavier ones is called nuclear fusion. The main sequence is the long stretch of life in which a star burns hydrogen in its core.
+A nebula is a cloud of gas and dust in which stars are born. A protostar is a dense young star that has begun to shrink under its own gravity. The process that joins light nuclei into heavier ones is called nuclear fusion. The main sequence is the long stretch of life in which a star burns hydrogen in its core.
 
-A red giant is an old star whose outer layers have swollen and cooled. A white dwarf is the hot, dense core that remains when the outer layers drift away. A supernova is the explosion that ends the life of a very massive star. A neutron star is a city-sized ball of matter left behind by such a collapse. A pulsar is a spinning remnant that sweeps a beam of radio waves across the sky.
+A red giant is an old star whose outer layers have swollen and cooled. A white dwarf is a hot, dense star that remains when the outer layers drift away. A supernova is the explosion that ends the life of a very massive star. A magnetar is a small star whose field pulls iron from the far side of a planet. A pulsar is a spinning star that sweeps a beam of radio waves across the sky.
 
 A black hole is a region of space from which not even light can escape. The boundary beyond which nothing returns is known as the event horizon.
 
@@ -39,6 +39,6 @@ An invitation to treat is a signal that someone is willing to negotiate. A perso
 
 Breaking a Contract
 
-A breach is a failure to perform what was promised without a lawful excuse. Damages are the sum of money that a court awards for a loss. An injunction is an order of the court that forbids a person to do something. Specific performance is an order of the court that makes a person do what was promised. Rescission is the undoing of an agreement so that both sides stand where they began. Frustration is the end of an agreement because an outside event has made it impossible. A misrepresentation is a false statement of fact that leads someone to sign. Duress is pressure that leaves a person no real choice.`;
+A breach is a failure to perform what was promised without a lawful excuse. Damages are the sum of money that a court awards for a loss. An injunction is an order of the court that forbids a person to do something. A summons is an order of the court that calls a person to a hearing. A warrant is an order of the court that lets the police search a house. Specific performance is an order of the court that makes a person do what was promised. Rescission is the undoing of an agreement so that both sides stand where they began. Frustration is the end of an agreement because an outside event has made it impossible. A misrepresentation is a false statement of fact that leads someone to sign. Duress is pressure that leaves a person no real choice.`;
 
 export const FRENCH = `La cellule est la plus petite unité vivante. Toutes les cellules possèdent une membrane qui sépare leur contenu du milieu extérieur. Le noyau contient les chromosomes, et les chromosomes portent les gènes. Les mitochondries fournissent de l'énergie aux cellules grâce à la respiration. Les chloroplastes captent la lumière dans les feuilles des plantes. Le cytoplasme remplit l'espace entre la membrane et le noyau. Chez les plantes, une paroi entoure la membrane et protège les cellules. Les ribosomes assemblent les protéines dans le cytoplasme. Les enzymes accélèrent les réactions dans le cytoplasme et dans le noyau. La membrane règle les échanges avec le milieu. Les mitochondries et les chloroplastes possèdent leur propre matériel. Les protéines et les enzymes travaillent ensemble dans toutes les cellules. La lumière donne aux chloroplastes la force de fabriquer des sucres. La paroi et la membrane donnent une forme aux cellules des plantes.`;

@@ -8,13 +8,13 @@ import { isWhole } from './scope/within-scope.ts';
 export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements' | 'narrow_scope';
 
 const sentences: Record<Shortfall, string> = {
-  too_short: 'This note is short. Add another one, or write a little more about each point.',
+  too_short: 'This note is short. Add another one, or make flashcards of it.',
   used_up:
-    'Most of what this note can be asked was asked before. Practise the earlier sets again, or try another note.',
+    'Most of what this note can be asked was asked before. Practise the earlier sets again, make flashcards, or try another note.',
   other_language:
-    'In this language, questions are made of “Term: meaning” lines, steps and tables. Add such lines, or try a note in English.',
+    'In this language, questions are made of “Term: meaning” lines, steps and tables. Make flashcards of the rest, or try another note.',
   few_statements:
-    'Few lines of this note say something that can be asked. Add full sentences, “Term: meaning” lines, lists or tables.',
+    'Four options need four things of one kind: in a list, in a table or among terms that are explained. The rest of this note makes better flashcards. Make flashcards, or try another note.',
   narrow_scope:
     'The topic, the pages or the kinds that you chose carry no more questions. Choose more of the note, or another topic.',
 };

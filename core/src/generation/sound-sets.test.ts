@@ -24,15 +24,6 @@ const nouns = fc.uniqueArray(
 const tools = ['stone', 'glass', 'copper', 'leather', 'paper', 'wool'] as const;
 const verbs = ['cuts', 'bends', 'cleans', 'stores', 'carries', 'heats'] as const;
 
-/** What is kept where, and why: each about something else, as in a real note. */
-const HABITS = [
-  ['stands far from the sea', 'salt eats the soft metal of a hinge'],
-  ['is hung high in the attic', 'moths lay eggs in the folds of old cloth'],
-  ['is buried before the winter comes', 'frost splits every wet brick'],
-  ['is wrapped up in the kitchen', 'smoke stains white paper within a week'],
-  ['is oiled by the carpenter twice', 'dry wood cracks along the grain'],
-] as const;
-
 type Line = (noun: string, other: string, at: number) => string;
 
 const material = (at: number) => tools[at % tools.length] ?? 'stone';
@@ -43,12 +34,6 @@ const LINES: readonly Line[] = [
   (noun, _, at) =>
     `A ${noun} is a tool that ${deed(at)} ${material(at)} in the yard behind house ${at + 20}.`,
   (noun, _, at) => `The tool that ${deed(at)} ${material(at)} in the yard of each house is called a ${noun}.`,
-  (noun, _, at) => {
-    const [state, reason] = HABITS[at % HABITS.length] ?? HABITS[0];
-    return `Every ${noun} of the village ${state} because ${reason}.`;
-  },
-  (noun, _, at) =>
-    `In ${1600 + at * 7}, the people of the valley first made a ${noun} out of old ${material(at)}.`,
   (noun, _, at) => `${noun}: ${deed(at)} the ${material(at)} of the whole village`,
   (noun, other) => `Each ${noun} was built to hold the weight of a whole ${other} in the rain.`,
 ];
@@ -91,15 +76,6 @@ test('every quotation stands on its page', () => {
   });
 });
 
-test('a blank with the key in it says what the quotation says', () => {
-  holds((drafts) => {
-    for (const draft of drafts.filter(({ stem }) => stem.includes('________'))) {
-      const restored = normalForm(draft.stem.replace('________', keyOf(draft)));
-      expect(normalForm(draft.source.quote)).toContain(restored);
-    }
-  });
-});
-
 test('options are four, different, and none is part of another', () => {
   holds((drafts) => {
     for (const { options } of drafts) {
@@ -138,5 +114,5 @@ test('such notes carry questions of several kinds', () => {
     new Set(some.flatMap((text) => ask(text, 'seed', chosen).map(({ kind }) => kind)));
 
   expect([...kindsOf()]).toEqual(expect.arrayContaining(['term', 'meaning']));
-  expect([...kindsOf('number')]).toEqual(['number']);
+  expect([...kindsOf('meaning')]).toEqual(['meaning']);
 });

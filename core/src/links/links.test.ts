@@ -58,6 +58,7 @@ test.each([
   [links.patterns.test, '/test/:name'],
   [links.analytics(), '/analytics'],
   [links.achievements(), '/gamification'],
+  [links.chat(), '/chat'],
   [links.acceptShare(), '/share/accept'],
   [links.share('t1'), '/share/t1'],
   [links.subscription(), '/subscription'],
@@ -125,7 +126,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(91);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(92);
   expect(Object.keys(links.patterns)).toHaveLength(20);
 });
 
@@ -159,6 +160,7 @@ test.each([
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.subscription({ wanted: 'other_formats' }), '/subscription?wanted=other_formats'],
   [links.payment({ reference: 'r1' }), '/subscription/callback?reference=r1'],
+  [links.chat({ file_id: 'n1' }), '/chat?file_id=n1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
   [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],

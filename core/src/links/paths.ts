@@ -157,6 +157,9 @@ export const analytics = () => '/analytics';
 export const achievements = () => '/gamification';
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
+/** The assistant. @param query a conversation, or the note that a new one is about */
+export const chat = (query: { thread?: string; file_id?: string } = {}) => withQuery('/chat', query);
+
 /** Premium. @param query what was refused for want of it */
 export const subscription = (query: { wanted?: string } = {}) => withQuery('/subscription', query);
 /** Where a payer comes back to. @param query the payment, as the provider adds it */

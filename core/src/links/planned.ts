@@ -3,7 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  chat: '/chat',
   adminQuestions: '/admin/questions',
   adminAnalytics: '/admin/analytics',
   people: '/users',

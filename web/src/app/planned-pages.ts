@@ -25,7 +25,6 @@ const specified: readonly (readonly [
   will: string,
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
-  [planned.chat, areas.student, 'Chat', 'ask about your notes.', ['Open the study tools', links.tools()]],
   [
     planned.adminQuestions,
     areas.admin,

@@ -16,7 +16,12 @@ import { nextBooking } from '@akada/contract/work/bookings.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
-import { practiceHistorySources, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import {
+  practiceHistory,
+  practiceHistorySources,
+  practiceOverview,
+  practiceTopics,
+} from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { notifications } from '@mantine/notifications';
@@ -39,6 +44,7 @@ import {
 } from './page-network.ts';
 import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
+import { answerAssistantByDefault } from './samples/assistant-samples.ts';
 import { answerCardsByDefault } from './samples/card-samples.ts';
 import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
@@ -161,9 +167,11 @@ answerByDefault(listSetExams, { items: [], total: 0 });
 answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
+answerByDefault(practiceHistory, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
+answerAssistantByDefault();
 answerCardsByDefault();
 answerHabitsByDefault();
 answerGuidesByDefault();

@@ -14,6 +14,7 @@ import type {
 import { ErrorBody, type ErrorCode, statusOfCode } from '@akada/contract/wire/errors.ts';
 import * as z from 'zod/mini';
 import { openStream } from './played-hints.ts';
+import { PlayedStream } from './played-stream.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 
 /** A refusal as the server would send it. */
@@ -63,13 +64,14 @@ export interface SentCall<E extends EndpointShape = EndpointShape> {
   token: string | null;
 }
 
-/** The body of the success, a refusal, no answer at all, an answer for later, or what works one of them out. */
+/** The body of the success, a refusal, no answer at all, an answer for later, a stream, or what works one of them out. */
 export type Reply<E extends EndpointShape> =
   | SuccessOf<E>
   | Answer<SuccessOf<E>>
   | Refusal
   | NetworkLoss
   | Pending<E>
+  | PlayedStream
   | ((call: SentCall<E>) => Reply<E>);
 
 /** A connection that breaks before the answer. */
@@ -165,7 +167,8 @@ async function answerTo(request: Request): Promise<Response> {
   const next = nextReply(endpoint);
   if (next === null && endpoint.streams) return openStream(request.signal);
   if (next === null) return fault(`${endpoint.id} was called, and the test declares no answer.`);
-  return respond(endpoint, await resolve(next.reply, call));
+  const reply = await resolve(next.reply, call);
+  return reply instanceof PlayedStream ? reply.open(request.signal) : respond(endpoint, reply);
 }
 
 /** @returns null where none is declared; an empty answer is one, too */
@@ -182,7 +185,7 @@ async function resolve(reply: LooseReply, call: ReadCall): Promise<LooseReply> {
   return reply;
 }
 
-function respond(endpoint: EndpointShape, reply: LooseReply): Response {
+function respond(endpoint: EndpointShape, reply: Exclude<LooseReply, PlayedStream>): Response {
   if (reply instanceof NetworkLoss) throw new TypeError('Failed to fetch');
   if (reply instanceof Refusal) return refusalOf(reply);
 

@@ -1,10 +1,10 @@
 import { makeQuestions } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
-import { checkItems } from '@akada/core/quality/checker/check-items.ts';
-import type { FaultName } from '@akada/core/quality/checker/checked-item.ts';
-import { measureItems } from '@akada/core/quality/measure-items.ts';
-import { termOf } from '@akada/core/quality/measured-item.ts';
+import { checkItems } from '../checker/check-items.ts';
+import type { FaultName } from '../checker/checked-item.ts';
 import { faultShares } from '../checker-figures.ts';
+import { measureItems } from '../metrics/measure-items.ts';
+import { termOf } from '../metrics/measured-item.ts';
 import type { StudentNote } from './student-note.ts';
 
 /** How many questions are asked of each note. */

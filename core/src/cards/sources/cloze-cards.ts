@@ -1,7 +1,6 @@
 import { type DefinitionKind, definitionKind, isWholePhrase } from '../../generation/definition-patterns.ts';
-import { spanOf } from '../../generation/question-stem.ts';
 import { standsAlone } from '../../generation/reading/note-reading.ts';
-import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
+import { sentenceName, sentenceOrigin, spanOf } from '../../generation/statements/sentence-origin.ts';
 import type { Term, TermMention } from '../../generation/terms/term.ts';
 import { BLANK, type CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';

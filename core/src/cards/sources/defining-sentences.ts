@@ -1,7 +1,6 @@
 import { isWholePhrase } from '../../generation/definition-patterns.ts';
 import { glossOf } from '../../generation/glosses.ts';
-import { spanOf } from '../../generation/question-stem.ts';
-import { sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
+import { sentenceName, sentenceOrigin, spanOf } from '../../generation/statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
 import type { Term } from '../../generation/terms/term.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
@@ -37,8 +36,10 @@ const STEMS_ENOUGH = 3;
 /**
  * "A collection of structures" says nothing of a thing, "lead" is no term of a chapter that only mentions it, and scars are
  * nothing "when there is repair".
+ *
+ * @returns whether what a sentence states of a term is worth a question
  */
-function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBook: boolean): boolean {
+export function isWorthAsking({ term, subject, meaning, form }: StatedDefinition, isBook: boolean): boolean {
   const surface = subject.replace(/^(?:an?|the)\s/i, '');
   if (!canBeAsked(surface) || (isBook && !term.isBold && isEveryday(surface))) return false;
   if (form === 'clause' && isPluralPhrase(subject)) return false;

@@ -1,4 +1,5 @@
-import { pointOf } from '../../generation/facts/points/point-text.ts';
+import { withoutFinalMark } from '../../generation/facts/labelled-line.ts';
+import { withoutAddition } from '../../generation/reading/restrictions.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
 import { stemOf } from '../../text/stem.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
@@ -15,8 +16,12 @@ const FEWEST_WORDS = 3;
 /** What stands in one line, without examples and what is told of the term behind a stroke. */
 export function wholeMeaning(meaning: string): string {
   const [line = ''] = meaning.split(/\n(?=\s*\p{Lu})|\s\|/u);
-  return pointOf(line).replace(/[\s–-]+$/u, '');
+  return withoutFinalMark(withoutAddition(line.replace(/\s+/g, ' '), EXAMPLE))
+    .trim()
+    .replace(/[\s–-]+$/u, '');
 }
+
+const EXAMPLE = /[\s,(]+(?:e\.?g\.?|i\.e\.?|for example|for instance)[\s,].*$/iu;
 
 /** "Deepens the valley - dominant in its upper course": dashes chain what is said. */
 export function firstPart(meaning: string): string {

@@ -46,17 +46,6 @@ export interface ListMember {
   origin: FactOrigin;
 }
 
-/** What short lines say below a heading, or below an item of a list that has items of its own. */
-export interface PointsFact {
-  /** What the points are about. */
-  head: string;
-  /** The depth of the head: 1 to 6 for headings, more for lines and items. */
-  level: number;
-  /** The heads above it, the nearest last; empty texts for those that name nothing. */
-  above: string[];
-  points: ListMember[];
-}
-
 /** A table with a row that names its columns; the first column holds the subjects of the rows. */
 export interface TableFact {
   /** From the first column; empty where a column has no name. */
@@ -75,7 +64,6 @@ export interface NoteFacts {
   definitions: DefinitionFact[];
   lists: ListFact[];
   tables: TableFact[];
-  points: PointsFact[];
 }
 
 /** @returns the stretch from the first block to the end of the last */

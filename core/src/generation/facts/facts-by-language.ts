@@ -17,7 +17,7 @@ export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null)
   const parts = new Map<WordedLanguage | null, FactsInLanguage>();
   const partFor = (text: string) => {
     const language = languageOfPassage(text, ofNote);
-    const part = parts.get(language) ?? { language, definitions: [], lists: [], tables: [], points: [] };
+    const part = parts.get(language) ?? { language, definitions: [], lists: [], tables: [] };
     parts.set(language, part);
     return part;
   };
@@ -31,10 +31,6 @@ export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null)
   for (const table of facts.tables) {
     const text = wordsOfTable(table);
     if (!isPlaceholderText(text)) partFor(text).tables.push(table);
-  }
-  for (const about of facts.points) {
-    const text = about.points.map(({ text: point }) => point).join('\n');
-    if (!isPlaceholderText(text)) partFor(text).points.push(about);
   }
   return [...parts.values()];
 }

@@ -193,5 +193,5 @@ test('a page that is not readable says nothing', () => {
     ...note,
     pages: note.pages.map((page) => ({ ...page, reading: 'unreadable' as const })),
   };
-  expect(readFacts(unreadable)).toEqual({ definitions: [], lists: [], tables: [], points: [] });
+  expect(readFacts(unreadable)).toEqual({ definitions: [], lists: [], tables: [] });
 });

@@ -18,7 +18,6 @@ import {
 import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './lists/list-head.ts';
-import { readPoints } from './points/read-points.ts';
 import { headedTables } from './tables/headed-tables.ts';
 import { tableFacts } from './tables/read-tables.ts';
 
@@ -34,7 +33,7 @@ const MOST_QUOTE_CHARACTERS = 900;
  * readable says nothing.
  */
 export function readFacts(document: StudyDocument): NoteFacts {
-  const facts: NoteFacts = { definitions: [], lists: [], tables: [], points: [] };
+  const facts: NoteFacts = { definitions: [], lists: [], tables: [] };
   const inSentences: DefinitionFact[] = [];
   const language = languageOf(document.pages.map(({ text }) => text).join('\n'));
   const written = document.pages
@@ -64,7 +63,6 @@ export function readFacts(document: StudyDocument): NoteFacts {
     const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));
     facts.definitions.push(...found.filter(({ term }) => !known.has(normalForm(term))));
   }
-  facts.points.push(...readPoints(whole));
   return facts;
 }
 

@@ -15,12 +15,15 @@ const COMMAND = /^(?:visit|see|click|watch|read|go to|refer to|look at|listen|tr
 const ADDRESS = /https?:|www\.|\b\w+\.(?:com|org|net|edu|gov)\b/i;
 const BROKEN =
   /_{3,}[^_]+_{3,}|[,;:]\s*[.?!]|\s[,.;!]|\s\?(?!$)|\.\.|\?\?|[,;:]{2}|\s(?:of|by|to|from|with|see|for|as|and|or|the|a|an|shown|in|than|is|are)(?:[.?!]$|,)/;
+/** "What is a thermometer used for?" is whole. */
+const STRANDED = /^What (?:is|are|was|were|does|do|did) [^?]+ (?:of|by|to|from|with|for|as|in)\?$/;
 
 /** True for one complete sentence: paired brackets and quotes, one final mark, no command, no web address. */
 export function isWellFormed(stem: string): boolean {
   const text = stem.trim();
   if (!/^[¿"“‘']?[\p{Lu}\p{N}_]/u.test(text) || !/[.?!]["”’)]?$/u.test(text)) return false;
-  if (COMMAND.test(text) || CITATION.test(text) || ADDRESS.test(text) || BROKEN.test(text)) return false;
+  if (COMMAND.test(text) || CITATION.test(text) || ADDRESS.test(text)) return false;
+  if (BROKEN.test(STRANDED.test(text) ? text.replace(/ \S+$/, '') : text)) return false;
   if ((text.split('"').length - 1) % 2 === 1) return false;
   const rest = text.replace(GERMAN_QUOTES, '');
   return PAIRS.every(([open, close]) => rest.split(open).length === rest.split(close).length);
@@ -59,8 +62,8 @@ const MOST = 40;
 /** "________: holds the chromosomes." */
 const LABEL_BLANK = /^_{3,}:|:(?: \d\.| [^.]+,)? _{3,}\.$/;
 const TEMPLATE = /^which of the following\b/i;
-/** "What is an atom?" says all that it has to, and so does a question about words in quotation marks. */
-const DEFINING = /^What (?:is|are) [^?]+\?$|[“«„][^”»“]+[”»“] ?\?$/u;
+/** "What is an atom?" and "What does the heart do?" say all that they have to, and so does a question about words in quotation marks. */
+const DEFINING = /^What (?:(?:is|are) [^?]+|(?:does|do) [^?]+ do)\?$|[“«„][^”»“]+[”»“] ?\?$/u;
 
 /**
  * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, 2 beside one

@@ -41,11 +41,6 @@ export function cutOut(text: string, removed: readonly TextSpan[]): string {
   return rest + text.slice(at);
 }
 
-/** @returns the text as a sentence: lines that are typed seldom have a mark at their end */
-export function withFinalMark(text: string): string {
-  return /[.!?]["”’)]?$/u.test(text) ? text : `${text}.`;
-}
-
 /** The text with its first letter as a capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

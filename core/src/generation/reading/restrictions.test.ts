@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FRENCH } from '../sample-notes.ts';
-import { saidOf } from '../testing/stated-questions.ts';
+import { saidOf } from '../testing/said-of.ts';
 import { restricts } from './restrictions.ts';
 
 /** English and French of which nothing below is asked, so that the language of a note is known. */

@@ -16,7 +16,7 @@ const NOTE = [
   'Legislature: makes the laws of a country',
   'Judiciary: settles disputes in the courts',
   'Constitution: sets out how a state is governed',
-  'Franchise: the right of citizens to vote',
+  'Franchise: gives the citizens of a state a vote',
 ].join('\n');
 
 const kindsOf = (difficulty: (typeof difficulties)[number]) =>

@@ -1,7 +1,7 @@
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
-import type { Askable } from '../askables/askable.ts';
-import type { QuestionKind, QuestionScope } from '../question-draft.ts';
+import type { Choice } from '../choices/choice.ts';
+import type { QuestionScope } from '../question-draft.ts';
 import { suitOf } from './difficulty.ts';
 
 /** The whole note, in every form. */
@@ -15,17 +15,6 @@ export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
 /** More than what a fresh group, a fresh kind or the best definition is worth: what a student asks for comes first. */
 const SECTION_WEIGHT = 20;
 const TEXT_WEIGHT = 30;
-
-/**
- * Readers could use fewer than six of ten of these as they came (docs/quality.md), so a student gets them only by choosing them.
- */
-const ONLY_WHERE_CHOSEN: ReadonlySet<QuestionKind> = new Set(['why']);
-/** Nine of ten readers' verdicts on questions of less worth were "bad" or "weak options": a shorter set is the better one. */
-const LEAST_WORTH = -0.6;
-
-function isWanted(kind: QuestionKind, kinds: readonly QuestionKind[]): boolean {
-  return kinds.length === 0 ? !ONLY_WHERE_CHOSEN.has(kind) : kinds.includes(kind);
-}
 
 /** Words of a request that say nothing of what it is about. */
 const REQUEST_WORDS = contentStems(
@@ -48,23 +37,26 @@ export function carries(wanted: ReadonlySet<string>, text: string, section: stri
  * carries: in its text or in the heading above it.
  */
 export function withinScope(
-  askables: readonly Askable[],
+  choices: readonly Choice[],
   { focus, pages, kinds, difficulty }: QuestionScope,
-): Askable[] {
+): Choice[] {
   const wanted = wantedStems(focus);
-  return askables
-    .filter(({ kind, origin, worth }) => {
-      if (worth < LEAST_WORTH && kinds.length === 0) return false;
+  return choices
+    .filter(({ kind, origin }) => {
       const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
-      return isOnPages && isWanted(kind, kinds) && carries(wanted, origin.quote, origin.section);
+      return (
+        isOnPages &&
+        (kinds.length === 0 || kinds.includes(kind)) &&
+        carries(wanted, origin.quote, origin.section)
+      );
     })
-    .map((askable) => ({
-      ...askable,
-      worth: askable.worth + matchOf(wanted, askable) + suitOf(difficulty, askable.kind),
+    .map((choice) => ({
+      ...choice,
+      worth: choice.worth + matchOf(wanted, choice) + suitOf(difficulty, choice.kind),
     }));
 }
 
-function matchOf(wanted: ReadonlySet<string>, { origin }: Askable): number {
+function matchOf(wanted: ReadonlySet<string>, { origin }: Choice): number {
   if (wanted.size === 0) return 0;
   const inSection = SECTION_WEIGHT * coverage(wanted, contentStems(origin.section ?? ''));
   return Math.max(inSection, TEXT_WEIGHT * coverage(wanted, contentStems(origin.quote)));

@@ -1,5 +1,7 @@
+import type { TextSpan } from '../../text/document.ts';
 import type { FactOrigin } from '../facts/fact.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
+import type { TermMention } from '../terms/term.ts';
 
 /** @returns where a sentence stands, as facts say it */
 export function sentenceOrigin({ page, section, span, text }: NoteSentence): FactOrigin {
@@ -9,4 +11,10 @@ export function sentenceOrigin({ page, section, span, text }: NoteSentence): Fac
 /** @returns the name of a sentence among what a question spends */
 export function sentenceName({ page, span }: NoteSentence): string {
   return `sentence:${page}:${span.start}`;
+}
+
+/** @returns where the mention stands in its sentence */
+export function spanOf({ sentence, first, last }: TermMention): TextSpan {
+  const start = sentence.words[first]?.start ?? 0;
+  return { start, end: sentence.words[last]?.end ?? start };
 }

@@ -1,9 +1,9 @@
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
-import { spanOf } from '../question-stem.ts';
 import { standsAlone } from '../reading/note-reading.ts';
 import { restricts, withoutAddition } from '../reading/restrictions.ts';
 import type { Term, TermMention } from '../terms/term.ts';
+import { spanOf } from './sentence-origin.ts';
 
 /** What a sentence says that a term is: "a bone cell that forms new bone". */
 export interface StatedDefinition {
@@ -26,7 +26,7 @@ const MENTIONS_LOOKED_AT = 12;
 const MOST_DEFINITIONS = 1_000;
 
 /** "The view that justification": what followed was set off by commas, and was cut away with them. */
-const CUT_CLAUSE = /\bthat (?:(?:an?|the) )?\p{L}+$/u;
+const CUT_CLAUSE = /\bthat (?:(?:an?|the) )?\p{L}+$|\s(?:that|which|who)$/u;
 
 /** "The term egalitarianism" is asked as egalitarianism. */
 const OF_WORD = /^(?:the )?(?:term|word|phrase|concept) (?!of\b)/i;

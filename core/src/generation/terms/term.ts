@@ -30,14 +30,10 @@ export interface Term {
   isBold: boolean;
   /** The share of its mentions, 0-1, that are a whole noun phrase rather than a part of a longer one. */
   wholeShare: number;
-  /** The share of its mentions, 0-1, with an article before them: options of one question should be alike. */
-  articleShare: number;
   /** One of its first two mentions defines it. */
   opensWithDefinition: boolean;
   /** Weight in the note, higher is more worth asking; comparable within one note only. */
   score: number;
   /** The strongest definition found, 0-1; 0 for a term that is only mentioned. */
   definitionStrength: number;
-  /** The noun in "X is a NOUN", in lower case, where the text says so. */
-  hypernym: string | null;
 }

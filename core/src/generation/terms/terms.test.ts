@@ -63,31 +63,7 @@ describe('a term is worth asking', () => {
   });
 });
 
-describe('what a term is, the note says', () => {
-  test.each<[string, string, string | null]>([
-    ['by a noun', 'A zorblin/noun is/verb a tool/noun.', 'tool'],
-    [
-      'by the last of several nouns',
-      'A zorblin/noun is/verb a stone/noun blade/noun that cuts/verb rope/noun.',
-      'blade',
-    ],
-    ['behind a kind', 'A zorblin/noun is/verb a kind/noun of tool/noun.', 'tool'],
-    ['before "of"', 'A zorblin/noun is/verb a loss/noun of blood/noun.', 'loss'],
-    ['by an insertion', 'They/pronoun use/verb the zorblin/noun, a tool/noun, every day.', 'tool'],
-    ['within eight words', 'A zorblin/noun is/verb a b c d e f g tool/noun.', 'tool'],
-    ['not further away', 'A zorblin/noun is/verb a b c d e f g h tool/noun.', null],
-    ['by what the word refers to', 'The zorblin/noun refers/verb to a tool/noun.', 'tool'],
-    ['not where it is only named', 'The zorblin/noun cuts/verb a tool/noun.', null],
-  ])('%s', (_, marked, expected) => {
-    expect(termIn('zorblin', marked, named)?.hypernym).toBe(expected);
-  });
-
-  test('the first time', () => {
-    const other = 'A zorblin/noun is/verb a blade/noun.';
-    expect(termIn('zorblin', defined, other)?.hypernym).toBe('tool');
-    expect(termIn('zorblin', other, defined)?.hypernym).toBe('blade');
-  });
-
+describe('that a note defines a term is known', () => {
   test('as well as its best sentence does, wherever that stands', () => {
     for (const lines of [
       [defined, claimed],
@@ -107,12 +83,6 @@ describe('what a term is, the note says', () => {
 });
 
 describe('of the places of a term it is known', () => {
-  test('how many have an article', () => {
-    const lines = ['the', 'a', 'an', 'The', 'one', 'this'].map((word) => `Of ${word} zorblin/noun`);
-    expect(termIn('zorblin', ...lines)?.articleShare).toBeCloseTo(4 / 6, 9);
-    expect(termIn('zorblin', 'Zorblin/noun', 'Zorblin/noun')?.articleShare).toBe(0);
-  });
-
   test('how many there are, also inside longer terms and in headings', () => {
     const longer = 'the zorblin/noun cutter/noun';
     const term = termIn('zorblin', named, named, longer, [named, { isHeading: true }]);

@@ -3,7 +3,6 @@ import { containsWords, normalForm } from '../../text/words.ts';
 import { classesOf } from '../classes/noun-classes.ts';
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
-import { genusAt } from './genus.ts';
 import { isPersonName, surnamesIn } from './person-names.ts';
 import type { Term, TermForm, TermMention } from './term.ts';
 import { termCandidates } from './term-candidates.ts';
@@ -12,21 +11,8 @@ import { termScore } from './term-score.ts';
 
 const LEAST_WHOLE_SHARE = 0.4;
 
-/** The terms of a note, the ones most worth asking first. */
+/** @returns the terms of a note, the ones most worth asking first */
 export function termsOf(sentences: readonly NoteSentence[]): Term[] {
-  return phrasesOf(sentences).terms;
-}
-
-/** What a note names: its terms, and what it names too seldom for one. */
-export interface NotePhrases {
-  /** The ones most worth asking first. */
-  terms: Term[];
-  /** In the order of the note. Nothing is asked of them, and they may stand beside a key: "communism" beside socialism. */
-  named: Term[];
-}
-
-/** @returns the terms of a note, and the phrases that stand in it too seldom to be asked and whole wherever they do */
-export function phrasesOf(sentences: readonly NoteSentence[]): NotePhrases {
   const candidates = termCandidates(sentences);
   const mentions = mentionsOf(candidates, sentences);
   const headings = sentences
@@ -35,48 +21,18 @@ export function phrasesOf(sentences: readonly NoteSentence[]): NotePhrases {
   const lastIndex = sentences.length;
 
   const terms: Term[] = [];
-  const named: Term[] = [];
   const surnames = surnamesIn(sentences);
   const occurrences = occurrencesOf(candidates, sentences);
   const proper = properWordsIn(sentences);
   for (const [norm, found] of mentions) {
     const term = termAt(norm, found, { surnames, proper }, candidates.get(norm)?.isBold ?? false);
     term.occurrences = occurrences.get(norm) ?? found.length;
-    if (!isRelevant(term)) {
-      if (isNamed(term)) named.push(term);
-      continue;
-    }
+    if (!isRelevant(term)) continue;
     const inHeadings = headings.filter((heading) => containsWords(heading, norm)).length;
     term.score = termScore(term, inHeadings, lastIndex);
     terms.push(term);
   }
-  terms.sort((left, right) => right.score - left.score || (left.norm < right.norm ? -1 : 1));
-  return { terms, named };
-}
-
-/** "Considered high culture" is no phrase of its own. */
-const NO_NAME =
-  /^(?:considered|called|named|known|termed|so-called|said|given|made|used|based|including|certain|various|resulting|remaining|existing|expanding)\b/i;
-const MOST_WORDS_OF_NAME = 3;
-
-/** "Matter upward": what a note names ends in a noun, and the words of a trade are long. */
-const SHORTEST_OF_TRADE = 8;
-
-function endsInNoun(surface: string): boolean {
-  const head = surface.split(/[\s-]+/).at(-1) ?? '';
-  if (/^\p{Lu}/u.test(surface) || classesOf(head.toLowerCase()) !== '') return true;
-  return head.length >= SHORTEST_OF_TRADE && !/(?:ly|wards?)$/.test(head);
-}
-
-function isNamed({ forms, wholeShare }: Term): boolean {
-  const surface = forms[0]?.surface ?? '';
-  return (
-    endsInNoun(surface) &&
-    surface !== '' &&
-    wholeShare === 1 &&
-    !NO_NAME.test(surface) &&
-    surface.split(/\s+/).length <= MOST_WORDS_OF_NAME
-  );
+  return terms.sort((left, right) => right.score - left.score || (left.norm < right.norm ? -1 : 1));
 }
 
 function isRelevant(term: Term): boolean {
@@ -108,11 +64,9 @@ function termAt(
   isBold: boolean,
 ): Term {
   let definitionStrength = 0;
-  let hypernym: string | null = null;
   for (const mention of mentions.filter(isWholePhrase)) {
     const kind = definitionKind(mention);
     definitionStrength = Math.max(definitionStrength, DEFINITION_STRENGTH[kind]);
-    hypernym ??= genusAt(mention)?.noun ?? null;
   }
   return {
     norm,
@@ -122,11 +76,9 @@ function termAt(
     isPerson: isPersonName(mentions, surnames),
     isBold,
     wholeShare: wholeShareOf(mentions),
-    articleShare: articleShareOf(mentions),
     opensWithDefinition: opensWithDefinition(mentions),
     score: 0,
     definitionStrength,
-    hypernym,
   };
 }
 
@@ -160,13 +112,6 @@ function opensWithDefinition(mentions: readonly TermMention[]): boolean {
   return mentions
     .slice(0, 2)
     .some((mention) => isWholePhrase(mention) && DEFINITION_STRENGTH[definitionKind(mention)] >= 0.9);
-}
-
-function articleShareOf(mentions: readonly TermMention[]): number {
-  const articles = mentions.filter(({ sentence, first }) =>
-    ['the', 'a', 'an'].includes(sentence.words[first - 1]?.lower ?? ''),
-  );
-  return articles.length / Math.max(1, mentions.length);
 }
 
 function formsOf(mentions: readonly TermMention[], proper: ReadonlySet<string>): TermForm[] {

@@ -18,11 +18,9 @@ export function sampleTerm(surface: string, changes: Partial<Term> = {}): Term {
     isPerson: false,
     isBold: false,
     wholeShare: 1,
-    articleShare: 1,
     opensWithDefinition: false,
     score: 0,
     definitionStrength: 0,
-    hypernym: null,
     ...changes,
   };
 }

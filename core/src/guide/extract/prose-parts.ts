@@ -1,15 +1,16 @@
 /** What the prose of a section says that is worth reading again: its definitions, its leading sentences, its figures. */
+
 import type { CardNote } from '../../cards/card-note.ts';
 import { isSelfContained, isWellFormed } from '../../generation/gate/stem-rules.ts';
-import { spanOf } from '../../generation/question-stem.ts';
 import { capitalised } from '../../generation/reading/asides.ts';
 import type { NoteSentence } from '../../generation/reading/note-sentence.ts';
+import { spanOf } from '../../generation/statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
-import { statedNumber } from '../../generation/statements/stated-number.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
 import { type Run, titleOf } from './line-parts.ts';
+import { statedNumber } from './stated-number.ts';
 
 /** Reads the prose of a note, which was weighed once. */
 export interface ProseReader {

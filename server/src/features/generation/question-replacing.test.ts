@@ -236,7 +236,7 @@ describe('a question is no longer replaced', () => {
     const { status, body } = await replace(at(0).id);
     expect([status, body.detail]).toEqual([
       409,
-      'This note is short. Add another one, or write a little more about each point.',
+      'This note is short. Add another one, or make flashcards of it.',
     ]);
     expect(await ada.reload()).toMatchObject({ items: ada.set.items, replacements: { left: 0 } });
   });

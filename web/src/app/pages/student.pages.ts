@@ -220,6 +220,12 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'award', menus: { student: { side: [10, 'Achievements'] } } },
   },
   {
+    path: links.chat(),
+    area: 'student',
+    load: () => import('../../pages/student/chat/chat-page.tsx'),
+    entry: { icon: 'chat', menus: { student: { side: [14, 'Chat'] } } },
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
     load: () => import('../../pages/student/sharing/share-accept-page.tsx'),

@@ -12,7 +12,7 @@ import { NothingLeft } from './nothing-left.tsx';
 export function GenerationOutcome({ generation }: { generation: Generation }) {
   if (generation.status === 'failed') return <FailedGeneration generation={generation} />;
 
-  const { id, items, requested, shortfall, made_by } = generation;
+  const { id, file_id, items, requested, shortfall, made_by } = generation;
   if (items.length === 0) return <NothingLeft set={generation} />;
   return (
     <Panel>
@@ -20,7 +20,7 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
       <Title order={2}>{counted(items.length, 'question is ready', 'questions are ready')}</Title>
       <Text c="dimmed" mt={4} maw="60ch">
         {items.length < requested
-          ? `You asked for ${requested}. This note carries ${items.length} that can be trusted, so we stopped there.`
+          ? `You asked for ${requested}. Of this note ${items.length} can be asked with four fair options.`
           : 'Each one quotes the passage of your note that proves its answer.'}
       </Text>
       {shortfall && (
@@ -41,6 +41,11 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
         <ButtonLink to={links.questionSet(id)} variant="default">
           See the questions
         </ButtonLink>
+        {shortfall && file_id !== null && (
+          <ButtonLink to={links.makeFlashcards({ file_id })} variant="default">
+            Make flashcards
+          </ButtonLink>
+        )}
         <ButtonLink to={links.makeQuestions()} variant="default">
           Make more questions
         </ButtonLink>
@@ -50,14 +55,20 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
 }
 
 function FailedGeneration({ generation }: { generation: Generation }) {
+  const file_id = generation.file_id ?? undefined;
   return (
     <Notice
       kind="error"
       title="No questions were made"
       actions={
-        <ButtonLink to={links.makeQuestions({ file_id: generation.file_id ?? undefined })} variant="default">
-          Try again
-        </ButtonLink>
+        <>
+          <ButtonLink to={links.makeQuestions({ file_id })} variant="default">
+            Try again
+          </ButtonLink>
+          {generation.error?.code === 'nothing_to_ask' && (
+            <ButtonLink to={links.makeFlashcards({ file_id })}>Make flashcards</ButtonLink>
+          )}
+        </>
       }
     >
       {generation.error?.message ?? 'The questions could not be made. Please try again.'}

@@ -64,7 +64,8 @@ test('is sound, and questions are ordered, watched and ready', async () => {
   await publish({ topic: 'generation', id: idOf(5) });
   await expectSeen(
     heading('2 questions are ready'),
-    page.getByText(/This note carries 2 that can be trusted/),
+    page.getByText(/^You asked for 3. Of this note 2 can be asked/),
+    link('Make flashcards'),
     page.getByText('This note is short. Add another one. Nothing was counted for this set.'),
   );
   await expectSoundPage();

@@ -1,11 +1,6 @@
-/** Reads one event stream until it ends: a fetch, because EventSource cannot carry a bearer token. */
+/** Reads the stream of hints until it ends. */
 import { eventStream, type StreamHint } from '@akada/contract/wire/app.ts';
-import { createParser } from 'eventsource-parser';
-import { noteReached } from '../device/page-state.ts';
-import { ApiError } from '../http/api-error.ts';
-import { headersOf } from '../http/attempt.ts';
-import { withSession } from '../http/call.ts';
-import { addressOf } from '../http/request.ts';
+import { readEvents } from './read-events.ts';
 
 /** As an object, so that a topic that the contract adds is missed by the compiler and not by people. */
 const known: Record<StreamHint['topic'], true> = {
@@ -30,9 +25,6 @@ const known: Record<StreamHint['topic'], true> = {
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
-/** More than two heartbeats of the server. */
-const silenceMs = 60_000;
-
 interface HintReader {
   signal: AbortSignal;
   onOpen: () => void;
@@ -40,41 +32,14 @@ interface HintReader {
 }
 
 /** @throws ApiError when the stream is refused, the network's error when it breaks */
-export async function readHints({ signal, onOpen, onHint }: HintReader): Promise<void> {
-  const body = await withSession(eventStream, () => open(signal));
-  onOpen();
-
-  const parser = createParser({
+export function readHints({ onHint, ...reader }: HintReader): Promise<void> {
+  return readEvents(eventStream, {
+    ...reader,
     onEvent: ({ data }) => {
       const hint = parseHint(data);
       if (hint !== null) onHint(hint);
     },
   });
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await readSoon(reader); !part.done; part = await readSoon(reader)) parser.feed(part.value);
-}
-
-/** A half-open connection delivers nothing and never ends; the server's heartbeat shows that it lives. */
-async function readSoon(reader: ReadableStreamDefaultReader<string>) {
-  const silence = setTimeout(() => void reader.cancel(), silenceMs);
-  try {
-    return await reader.read();
-  } finally {
-    clearTimeout(silence);
-  }
-}
-
-async function open(signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
-  const headers = headersOf(undefined, undefined);
-  headers.set('accept', 'text/event-stream');
-  const response = await fetch(addressOf(eventStream, {}), { headers, signal });
-  noteReached(true);
-
-  if (!response.ok) {
-    throw new ApiError(response.status, await response.json().catch(() => null), response.headers);
-  }
-  if (response.body === null) throw new Error('The stream has no body.');
-  return response.body as ReadableStream<BufferSource>;
 }
 
 /** @returns null for a topic of a newer server, which this page has nothing to show for */

@@ -3,11 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../features/admin/api.ts';
 import { OverviewSections } from '../../features/admin/overview-sections.tsx';
 import { WaitingTutors } from '../../features/admin/tutor-applications.tsx';
+import { FloatingAssistant } from '../../features/assistant/drawer/floating-assistant.tsx';
+import { lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../features/language-model/model-consent.tsx')).ModelConsent,
+);
 
 export function Component() {
   const { data, error, refetch } = useQuery(overviewQuery);
@@ -26,6 +33,7 @@ export function Component() {
         )}
         {data && <OverviewSections overview={data} />}
       </Stack>
+      <FloatingAssistant consent={modelConsent} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 export interface Options {
   /** How many levels the headings of the content lie below those of the page. */
@@ -7,9 +7,11 @@ export interface Options {
   hiddenCloze: number | null;
   /** Whether it stands in a row of a list: pictures are named there, and lines go on. */
   isInRow: boolean;
+  /** Draws plain text that has marks in it; null where there are none. */
+  drawText: ((text: string) => ReactNode) | null;
 }
 
-const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, isInRow: false };
+const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, isInRow: false, drawText: null };
 
 /** Of a panel, whose title is below that of the page. */
 export const inPanel: Options = { ...plainOptions, headingsBelow: 2 };

@@ -2,7 +2,7 @@ import { readQuestionPicture } from '@akada/contract/material/question-pictures.
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { isSafeLink, noteOfLink } from '@akada/contract/wire/content/safe-link.ts';
 import { links } from '@akada/core/links/links.ts';
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import { addressOf } from '../../lib/http/request.ts';
 import { Link as AppLink } from '../links/links.tsx';
 import classes from './content.module.css';
@@ -12,9 +12,11 @@ import { keyed } from './keyed.ts';
 
 /** What stands in a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {
-  return keyed(row).map(([key, node]) =>
-    typeof node === 'string' ? node : <InlineNode key={key} node={node} />,
-  );
+  const { drawText } = use(ContentOptions);
+  return keyed(row).map(([key, node]) => {
+    if (typeof node !== 'string') return <InlineNode key={key} node={node} />;
+    return drawText === null ? node : <Fragment key={key}>{drawText(node)}</Fragment>;
+  });
 }
 
 function InlineNode({ node }: { node: Exclude<Inline, string> }) {

@@ -19,6 +19,8 @@ interface OverlayProps {
   title: string;
   /** An ornament above its title, over the whole width. */
   cover?: ReactNode;
+  /** What stands beside the way out. */
+  tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,7 +29,7 @@ interface OverlayProps {
  * A layer above the page, by the browser's own dialog: it holds the focus, closes on Escape and gives the focus
  * back. The component library's modal does the same for 30 kB more, a sixth of what the exam page may weigh.
  */
-export function Overlay({ position, title, cover, onClose, children }: OverlayProps) {
+export function Overlay({ position, title, cover, tools, onClose, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const enter = useEffectEvent(useClosingWithPage(onClose));
@@ -73,6 +75,7 @@ export function Overlay({ position, title, cover, onClose, children }: OverlayPr
           <h2 id={heading} className={classes.title}>
             {title}
           </h2>
+          {tools}
           <ActionIcon color="gray" c="inherit" aria-label="Close" onClick={onClose}>
             <IconX size={20} aria-hidden />
           </ActionIcon>

@@ -1,6 +1,6 @@
 import type { WordedLanguage } from '../../../text/language.ts';
 import { englishPhrases } from './english-phrases.ts';
-import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
+import { columnName, isOneWord, isYear, joined, type Phrases } from './phrases.ts';
 
 const french: Phrases = {
   term: (meaning, term) => {
@@ -16,12 +16,16 @@ const french: Phrases = {
       : `Quelle description correspond à « ${term} » ?`;
   },
   member: (head) => `Lequel de ces éléments figure sous « ${head} » ?`,
-  exception: (head) => `Lequel de ces éléments ne figure PAS sous « ${head} » ?`,
-  point: (head) => `Lequel de ces points concerne « ${head} » ?`,
   first: (head) => `Qu’est-ce qui vient en premier sous « ${head} » ?`,
   after: (step, head) => `Qu’est-ce qui vient juste après « ${step} » sous « ${head} » ?`,
   value: (column, subject) => `Que trouve-t-on sous « ${column} » pour « ${subject} » ?`,
   subject: (value, column) => `Pour quel élément trouve-t-on « ${value} » sous « ${column} » ?`,
+  why: {
+    says: (option, said) => `De « ${option} », la note dit autre chose : « ${said} ».`,
+    others: (names) => `Les autres réponses vont avec ${joined(names, '« ', ' »', 'et')}.`,
+    order: (before) =>
+      before === null ? 'La liste commence par cela.' : `Dans la liste, cela suit directement « ${before} ».`,
+  },
 };
 
 const spanish: Phrases = {
@@ -36,8 +40,6 @@ const spanish: Phrases = {
     return isOneWord(meaning) ? `¿Qué corresponde a «${term}»?` : `¿Qué descripción corresponde a «${term}»?`;
   },
   member: (head) => `¿Cuál de estos elementos figura en «${head}»?`,
-  exception: (head) => `¿Cuál de estos elementos NO figura en «${head}»?`,
-  point: (head) => `¿Cuál de estos puntos trata de «${head}»?`,
   first: (head) => `¿Qué viene primero en «${head}»?`,
   after: (step, head) => `¿Qué viene justo después de «${step}» en «${head}»?`,
   value: (column, subject) =>
@@ -48,6 +50,12 @@ const spanish: Phrases = {
     isAskedByName(subjects)
       ? `¿A qué «${columnName(subjects)}» corresponde «${value}» en «${column}»?`
       : `¿Para qué elemento figura «${value}» en «${column}»?`,
+  why: {
+    says: (option, said) => `De «${option}» el apunte dice otra cosa: «${said}».`,
+    others: (names) => `Las otras respuestas corresponden a ${joined(names, '«', '»', 'y')}.`,
+    order: (before) =>
+      before === null ? 'La lista empieza así.' : `En la lista sigue directamente a «${before}».`,
+  },
 };
 
 /**
@@ -69,8 +77,6 @@ const portuguese: Phrases = {
     return isOneWord(meaning) ? `O que corresponde a “${term}”?` : `Que descrição corresponde a “${term}”?`;
   },
   member: (head) => `Qual destes elementos consta em “${head}”?`,
-  exception: (head) => `Qual destes elementos NÃO consta em “${head}”?`,
-  point: (head) => `Qual destes pontos trata de “${head}”?`,
   first: (head) => `O que vem primeiro em “${head}”?`,
   after: (step, head) => `O que vem logo depois de “${step}” em “${head}”?`,
   value: (column, subject) =>
@@ -81,6 +87,12 @@ const portuguese: Phrases = {
     isAskedByName(subjects)
       ? `A que “${columnName(subjects)}” corresponde “${value}” em “${column}”?`
       : `Para que elemento consta “${value}” em “${column}”?`,
+  why: {
+    says: (option, said) => `De “${option}” a nota diz outra coisa: “${said}”.`,
+    others: (names) => `As outras respostas correspondem a ${joined(names, '“', '”', 'e')}.`,
+    order: (before) =>
+      before === null ? 'A lista começa assim.' : `Na lista vem logo depois de “${before}”.`,
+  },
 };
 
 const german: Phrases = {
@@ -95,12 +107,16 @@ const german: Phrases = {
     return isOneWord(meaning) ? `Was passt zu „${term}“?` : `Welche Beschreibung passt zu „${term}“?`;
   },
   member: (head) => `Was davon steht unter „${head}“?`,
-  exception: (head) => `Was davon steht NICHT unter „${head}“?`,
-  point: (head) => `Welcher dieser Punkte gehört zu „${head}“?`,
   first: (head) => `Was kommt unter „${head}“ zuerst?`,
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
   value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
   subject: (value, column) => `Zu welchem Eintrag gehört „${value}“ unter „${column}“?`,
+  why: {
+    says: (option, said) => `Von „${option}“ sagt die Notiz etwas anderes: „${said}“.`,
+    others: (names) => `Die anderen Antworten gehören zu ${joined(names, '„', '“', 'und')}.`,
+    order: (before) =>
+      before === null ? 'Damit beginnt die Liste.' : `In der Liste folgt es direkt auf „${before}“.`,
+  },
 };
 
 const italian: Phrases = {
@@ -117,12 +133,16 @@ const italian: Phrases = {
       : `Quale descrizione corrisponde a «${term}»?`;
   },
   member: (head) => `Quale di questi elementi si trova sotto «${head}»?`,
-  exception: (head) => `Quale di questi elementi NON si trova sotto «${head}»?`,
-  point: (head) => `Quale di questi punti riguarda «${head}»?`,
   first: (head) => `Che cosa viene per primo sotto «${head}»?`,
   after: (step, head) => `Che cosa viene subito dopo «${step}» sotto «${head}»?`,
   value: (column, subject) => `Che cosa si trova sotto «${column}» per «${subject}»?`,
   subject: (value, column) => `Per quale elemento si trova «${value}» sotto «${column}»?`,
+  why: {
+    says: (option, said) => `Di «${option}» l’appunto dice altro: «${said}».`,
+    others: (names) => `Le altre risposte corrispondono a ${joined(names, '«', '»', 'e')}.`,
+    order: (before) =>
+      before === null ? 'L’elenco comincia così.' : `Nell’elenco viene subito dopo «${before}».`,
+  },
 };
 
 const dutch: Phrases = {
@@ -135,12 +155,16 @@ const dutch: Phrases = {
     return isOneWord(meaning) ? `Wat past bij “${term}”?` : `Welke omschrijving past bij “${term}”?`;
   },
   member: (head) => `Wat hiervan staat onder “${head}”?`,
-  exception: (head) => `Wat hiervan staat NIET onder “${head}”?`,
-  point: (head) => `Welk van deze punten gaat over “${head}”?`,
   first: (head) => `Wat komt als eerste onder “${head}”?`,
   after: (step, head) => `Wat komt direct na “${step}” onder “${head}”?`,
   value: (column, subject) => `Wat staat er onder “${column}” bij “${subject}”?`,
   subject: (value, column) => `Bij welke regel staat “${value}” onder “${column}”?`,
+  why: {
+    says: (option, said) => `Over “${option}” zegt de notitie iets anders: “${said}”.`,
+    others: (names) => `De andere antwoorden horen bij ${joined(names, '“', '”', 'en')}.`,
+    order: (before) =>
+      before === null ? 'De lijst begint ermee.' : `In de lijst volgt het direct op “${before}”.`,
+  },
 };
 
 const swedish: Phrases = {
@@ -155,12 +179,16 @@ const swedish: Phrases = {
     return isOneWord(meaning) ? `Vad hör ihop med «${term}»?` : `Vilken beskrivning passar till «${term}»?`;
   },
   member: (head) => `Vad av detta står under «${head}»?`,
-  exception: (head) => `Vad av detta står INTE under «${head}»?`,
-  point: (head) => `Vilken av dessa punkter handlar om «${head}»?`,
   first: (head) => `Vad kommer först under «${head}»?`,
   after: (step, head) => `Vad kommer direkt efter «${step}» under «${head}»?`,
   value: (column, subject) => `Vad står under «${column}» för «${subject}»?`,
   subject: (value, column) => `På vilken rad står «${value}» under «${column}»?`,
+  why: {
+    says: (option, said) => `Om «${option}» säger anteckningen något annat: «${said}».`,
+    others: (names) => `De andra svaren hör till ${joined(names, '«', '»', 'och')}.`,
+    order: (before) =>
+      before === null ? 'Listan börjar med det.' : `I listan kommer det direkt efter «${before}».`,
+  },
 };
 
 /** Without a word of any language: a blank where the answer stands in the note. */
@@ -168,12 +196,12 @@ const wordless: Phrases = {
   term: (meaning) => `________: ${meaning}.`,
   meaning: (term) => `${term}: ________.`,
   member: null,
-  exception: null,
-  point: null,
   first: (head) => `${head}: 1. ________.`,
   after: (step, head) => `${head}: ${step}, ________.`,
   value: (column, subject) => `${subject}, ${column}: ________.`,
   subject: (value, column) => `________: ${value} (${column}).`,
+  // Akada itself speaks English.
+  why: englishPhrases.why,
 };
 
 const phrasesOf: Readonly<Record<WordedLanguage, Phrases>> = {

@@ -6,15 +6,24 @@ export interface Phrases {
   term(meaning: string, term: string): string;
   /** What is said of this term? What is said is given for its form alone. */
   meaning(term: string, meaning: string): string;
-  /** @param isOpposite whether the other options are the opposite of it, so that it holds outside of the note as well */
-  member: ((head: string, isOpposite: boolean) => string) | null;
-  exception: ((head: string, isOpposite: boolean) => string) | null;
-  /** Which of these short lines stands below this heading? */
-  point: ((head: string) => string) | null;
+  /** Which of these belongs to this list? */
+  member: ((head: string) => string) | null;
   first(head: string): string;
   after(step: string, head: string): string;
   value(column: string, subject: string): string;
   subject(value: string, column: string, subjects: string): string;
+  /** Why a key is right, in one sentence each. */
+  why: Reasons;
+}
+
+/** What is said of the other options. */
+export interface Reasons {
+  /** Of another option the note says something else. */
+  says(option: string, said: string): string;
+  /** What the other options belong to: terms, rows, a list. */
+  others(names: readonly string[]): string;
+  /** What a step follows; null for the first one. */
+  order(before: string | null): string;
 }
 
 /** @returns whether a term is a year, which has no description */
@@ -30,4 +39,11 @@ export function isOneWord(meaning: string): boolean {
 /** "Function" is a noun inside a sentence; "GDP" and "Latin Name" keep their capitals. */
 export function columnName(column: string): string {
   return /^\p{Lu}[\p{Ll}\s]+$/u.test(column) ? column.toLowerCase() : column;
+}
+
+/** @returns "“A”, “B” and “C”", with the marks and the word of a language */
+export function joined(names: readonly string[], open: string, close: string, and: string): string {
+  const quoted = names.map((name) => `${open}${name}${close}`);
+  const last = quoted.at(-1) ?? '';
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} ${and} ${last}`;
 }

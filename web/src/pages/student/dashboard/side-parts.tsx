@@ -1,12 +1,14 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardEmpty, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { HabitsGlance } from '../../../features/habits/habits-glance.tsx';
 import { KnownGlance } from '../../../features/progress/known-glance.tsx';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { monthTitle, UsageMeters } from '../../../features/usage/usage-meters.tsx';
+import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
@@ -14,6 +16,11 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { TutoringPart } from './tutoring-part.tsx';
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+);
 
 /** What one looks at after the next step: sessions with tutors, habits, what is known, and the month. */
 export function SideParts() {
@@ -38,6 +45,7 @@ export function SideParts() {
         </Loaded>
       </PartBoundary>
       <ProfileSection />
+      <FloatingAssistant consent={modelConsent} />
     </Stack>
   );
 }

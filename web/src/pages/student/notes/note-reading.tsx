@@ -21,6 +21,15 @@ const cardEditor = lazyComponent(
   async () => (await import('../cards/card-editor-layer.tsx')).CardEditorLayer,
 );
 
+const assistant = lazyComponent(
+  async () => (await import('../../../features/assistant/drawer/assistant-drawer.tsx')).AssistantDrawer,
+);
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+);
+
 // Most notes are uploaded.
 const writtenReader = lazyComponent(
   async () => (await import('../../../features/notes/reading/written-reader.tsx')).WrittenReader,
@@ -37,17 +46,21 @@ function startOf(file_id: string, { text, page }: ChosenText) {
   return { front: '', back: asMarkdown(text), file_id, page, quote: text.slice(0, cardLimits.quote) };
 }
 
+/** As much of a selected text as stands in a question about it. */
+const longestAsked = 1_000;
+
 /** Reads a note: page by page, or as a whole where it is written. @param tools what else can be done with it */
 export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<ChosenText | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const { add } = useHighlighting(note.id);
   const textSize = useTextSize();
   const position = useReadingPosition(note.id);
   const quote = search.get('quote');
-  const asked = Number(search.get('page') ?? position.read().page);
-  const isPage = Number.isInteger(asked) && asked >= 1 && !note.is_written;
-  const page = isPage ? Math.min(asked, note.page_count ?? asked) : 1;
+  const wanted = Number(search.get('page') ?? position.read().page);
+  const isPage = Number.isInteger(wanted) && wanted >= 1 && !note.is_written;
+  const page = isPage ? Math.min(wanted, note.page_count ?? wanted) : 1;
 
   const turn = (next: number) => {
     position.remember(next, 0);
@@ -79,6 +92,9 @@ export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactN
             >
               Highlight
             </Button>
+            <Button size="sm" variant="default" onClick={() => setAsked(text)}>
+              Ask
+            </Button>
           </>
         )}
       >
@@ -96,6 +112,18 @@ export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactN
         </MarkedText>
       </Selectable>
       <HighlightList noteId={note.id} />
+      {asked !== null && (
+        <Lazy
+          of={assistant}
+          props={{
+            consent: modelConsent,
+            about: { noteId: note.id, text: `Explain this: “${asked.slice(0, longestAsked)}”` },
+            onClose: () => setAsked(null),
+          }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the assistant" error={error} onRetry={retry} />}
+        />
+      )}
       {chosen !== null && (
         <Lazy
           of={cardEditor}

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 import { SitExamLink } from '../exams/sit-exam-link.tsx';
 import { AfterPractice, ChooseLink } from './after-practice.tsx';
+import { HelpTool } from './help-tool.tsx';
 
 // Few look into the note.
 const sourceDrawer = lazyComponent(
@@ -77,7 +78,12 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           key={sitting.id}
           sitting={sitting}
           onOpenSource={setSource}
-          toolsOf={(question, name) => <ReportQuestion question={question} name={name} />}
+          toolsOf={(question, name) => (
+            <>
+              <HelpTool key={question.id} question={question} name={name} />
+              <ReportQuestion question={question} name={name} />
+            </>
+          )}
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}

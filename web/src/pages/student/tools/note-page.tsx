@@ -117,6 +117,9 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
       <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
         Practise
       </ButtonLink>
+      <ButtonLink to={links.chat({ file_id: id })} variant="default">
+        Ask about it
+      </ButtonLink>
       {guide === undefined || guide.status === 'failed' ? (
         <ButtonLink to={links.explainNote({ file_id: id })} variant="default">
           Explain it

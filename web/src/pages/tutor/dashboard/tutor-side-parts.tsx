@@ -1,6 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { NotificationList } from '../../../features/notifications/notification-list.tsx';
 import { ownReviewsQuery } from '../../../features/tutoring/reviews/api.ts';
 import { Stars } from '../../../features/tutoring/reviews/review-text.tsx';
@@ -10,6 +11,7 @@ import { TeachingFigures } from '../../../features/tutors/earnings/teaching-figu
 import { ProfileCompleteness } from '../../../features/tutors/profile-completeness.tsx';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useNotificationPage } from '../../../lib/pages/app-pages.ts';
 import { tutorProfileQuery } from '../../../lib/session/own-tutor-profile.ts';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
@@ -17,6 +19,11 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+);
 
 /** What a tutor looks at after the day's work: money, how it goes, the profile, reviews, and what happened. */
 export function TutorSideParts() {
@@ -42,6 +49,7 @@ export function TutorSideParts() {
       <Section title="Notifications">
         <NotificationList pageFor={pageFor} />
       </Section>
+      <FloatingAssistant consent={modelConsent} />
     </Stack>
   );
 }

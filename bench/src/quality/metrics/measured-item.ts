@@ -1,0 +1,60 @@
+import type { TextSpan } from '@akada/core/text/document.ts';
+
+/** A stretch of a textbook; sections of one module belong together. */
+interface TextbookSection extends TextSpan {
+  module: number;
+}
+
+interface GlossaryEntry {
+  term: string;
+  definition: string;
+}
+
+/** A chapter with what its authors said it teaches. Spans count in `text`. */
+export interface Textbook {
+  text: string;
+  sections: TextbookSection[];
+  glossary: GlossaryEntry[];
+  boldTerms: string[];
+}
+
+/** One question as it is measured. The metrics M1-M15 are shares of such items that hold. */
+export interface MeasuredItem {
+  /** The form of the question, as the engine names it: of a `meaning` the term stands in the stem, of a `term` in the key. */
+  kind: string;
+  stem: string;
+  options: string[];
+  answerIndex: number;
+  /** Where the textbook proves the key. */
+  evidence: TextSpan;
+}
+
+/** The key of an item; empty where `answerIndex` points at no option. */
+export function keyOf(item: MeasuredItem): string {
+  return item.options[item.answerIndex] ?? '';
+}
+
+const DEFINITION_ASKED: readonly RegExp[] = [
+  /^What (?:is|are) (?:(?:an?|the) )?(?<term>[^”"?]+)\?$/,
+  /[“"„«]\s?(?<term>[^“”"„«»?]+?)\s?[”"“»]\s?\?$/,
+  /^(?<term>.+): _{3,}\.$/,
+];
+
+/** The term that an item asks for or about; null for an item about something else, such as a number or a reason. */
+export function termOf(item: MeasuredItem): string | null {
+  if (item.kind === 'term') return keyOf(item);
+  if (item.kind !== 'meaning') return null;
+
+  const asked = DEFINITION_ASKED.map((form) => form.exec(item.stem)?.groups?.term);
+  return asked.find((term) => term !== undefined) ?? '';
+}
+
+/** The options that are not the key. */
+export function distractorsOf(item: MeasuredItem): string[] {
+  return item.options.filter((_, at) => at !== item.answerIndex);
+}
+
+/** The share of members for which `holds` is true; 1 for none at all. */
+export function shareOf<T>(members: readonly T[], holds: (member: T) => boolean): number {
+  return members.length === 0 ? 1 : members.filter(holds).length / members.length;
+}

@@ -1,0 +1,60 @@
+import type { FactOrigin } from '../facts/fact.ts';
+import { isPartOf } from '../gate/key-rules.ts';
+import { lengthRatio } from '../gate/option-form.ts';
+import type { QuestionKind } from '../question-draft.ts';
+import { capitalised } from '../reading/asides.ts';
+
+/** What stands in the same list, table or class as a key: another option, and the name of what it belongs to. */
+export interface Sibling {
+  text: string;
+  name: string;
+}
+
+/** A question that a note carries, with all that may stand beside its key. */
+export interface Choice {
+  kind: QuestionKind;
+  stem: string;
+  key: string;
+  /** Nearest first, none of them right. */
+  siblings: readonly Sibling[];
+  origin: FactOrigin;
+  /** One sentence that says why the key is right and the nearest of the others is not. */
+  why(chosen: readonly Sibling[]): string;
+  /** The list, the column or the table that it asks: each further question of one is worth less. */
+  topic?: string;
+  /** Comparable within one note. */
+  worth: number;
+  /** Names of what it asks: two questions that share one are the same question. */
+  spends: readonly string[];
+}
+
+const DISTRACTORS = 3;
+/** Those further away are of another part of the note. */
+const MOST_LOOKED_AT = 12;
+/** A key that is so much longer than the other options is found by its length. */
+const LONGEST = 1.15;
+
+/** @returns the three options beside a key, nearest first; null where the note has no three that may stand there */
+export function chosenSiblings({ key, siblings }: Choice): Sibling[] | null {
+  const chosen: Sibling[] = [];
+  const spare: Sibling[] = [];
+  for (const sibling of siblings.slice(0, MOST_LOOKED_AT)) {
+    if ([key, ...chosen.map(({ text }) => text)].some((other) => isPartOf(other, sibling.text))) continue;
+    if (chosen.length < DISTRACTORS) chosen.push(sibling);
+    else spare.push(sibling);
+  }
+  if (chosen.length < DISTRACTORS) return null;
+
+  const longest = Math.max(...chosen.map(({ text }) => text.length));
+  const longer = spare.find(({ text }) => text.length * LONGEST >= key.length && lengthRatio(text, key) < 2);
+  return key.length > LONGEST * longest && longer ? [...chosen.slice(0, -1), longer] : chosen;
+}
+
+const OPENS_SMALL = /^\p{Ll}+(?=[\s,'’-]|$)/u;
+
+/** Typed notes open some lines with a capital and some without; the odd one out would be seen to be right, or wrong. */
+export function likeOpened(options: string[]): string[] {
+  const small = options.filter((option) => OPENS_SMALL.test(option)).length;
+  if (small === 0 || small === options.length) return options;
+  return options.map((option) => (OPENS_SMALL.test(option) ? capitalised(option) : option));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { classOf, likeness, nounOf } from './definition-class.ts';
+
+test.each([
+  ['a legal combination of two firms', 'combination'],
+  ['a type of endocytosis that takes in liquids', 'endocytosis'],
+  ['the loss of memory after an accident', 'loss'],
+  ['a learning strategy that joins items', 'strategy'],
+  ['the splitting of an atom into two parts', 'splitting'],
+  ['a doctor who treats bones', 'doctor'],
+])('%s is about: %s', (meaning, noun) => expect(nounOf(meaning)).toBe(noun));
+
+const classes = {
+  xylem: classOf('xylem', 'a tissue that carries water', 'eng'),
+  phloem: classOf('phloem', 'a tissue that carries sugar', 'eng'),
+  nurse: classOf('nurse', 'a person who cares for the sick', 'eng'),
+  zorblin: classOf('zorblin', '', 'eng'),
+};
+
+test.each([
+  ['xylem', 'phloem', 2],
+  ['xylem', 'nurse', -1],
+  ['xylem', 'zorblin', 0],
+] as const)('%s and %s are alike: %s', (one, other, alike) =>
+  expect(likeness(classes[one], classes[other])).toBe(alike),
+);

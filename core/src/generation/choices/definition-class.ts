@@ -1,0 +1,70 @@
+import { headOf } from '../../cards/sources/term-wording.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { tagWords } from '../../text/part-of-speech.ts';
+import { stemOf } from '../../text/stem.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
+import { classAgreement, classesOf } from '../classes/noun-classes.ts';
+
+/** What sort of thing a term names, as far as it and what is said of it show. */
+export interface DefinitionClass {
+  /** The stem of the noun that says what it is: "a tissue that carries water"; empty where none does. */
+  genus: string;
+  /** The stem of the noun that the term ends in: "short-term memory". */
+  head: string;
+  /** Letters of `noun-classes.ts` for the genus, or for the head where it has none; empty where nothing is known. */
+  letters: string;
+  /** Those of the head. */
+  headLetters: string;
+  isPerson: boolean;
+}
+
+const PERSON = /^(?:person|people|someone|somebody|man|men|woman|women)$/;
+
+/** @returns the class of a term in the language of its note */
+export function classOf(term: string, meaning: string, language: WordedLanguage | null): DefinitionClass {
+  if (language !== 'eng') {
+    const [genus = ''] = contentStems(meaning);
+    return { genus, head: '', letters: '', headLetters: '', isPerson: false };
+  }
+  const noun = nounOf(meaning);
+  const head = headOf(term);
+  const headLetters = classesOf(head);
+  return {
+    genus: stemOf(noun),
+    head: stemOf(head),
+    letters: classesOf(noun) || headLetters,
+    headLetters,
+    isPerson: PERSON.test(noun) || classesOf(noun).startsWith('p'),
+  };
+}
+
+const CLAUSE = /\s(?:that|which|who|whose|where|when|in which|by which)\s.*$/;
+const PHRASE = /\s(?:of|for|to|from|in|on|with|between|by)\s.*$/;
+/** "A type of conditioning" is a conditioning. */
+const SAYS_NO_KIND = /^.*?\b(?:types?|kinds?|forms?|sorts?|class(?:es)?|examples?|terms?|names?) (?:of|for) /;
+
+/** @returns the noun that says what sort of thing an English meaning is about; empty where there is none */
+export function nounOf(meaning: string): string {
+  const phrase = meaning.replace(SAYS_NO_KIND, '').replace(CLAUSE, '').replace(PHRASE, '');
+  const tagged = tagWords(`${phrase}.`, wordsOf(phrase));
+  const first = tagged.findIndex(({ wordClass }) => wordClass === 'noun');
+  const after = tagged.findIndex(({ wordClass }, at) => at > first && wordClass !== 'noun');
+  const noun = first === -1 ? tagged.at(-1) : tagged.at(after === -1 ? -1 : after - 1);
+  // "The splitting": a gerund is the noun where none is there.
+  return noun !== undefined && /^(?:noun|gerund)$/.test(noun.wordClass) ? noun.lower : '';
+}
+
+/** What one names first of all, the other names too. */
+const ONE_CLASS = 0.6;
+
+/** @returns 2 for two of one kind, 1 for two of one class, 0 where nothing is known, and -1 for two that differ */
+export function likeness(one: DefinitionClass, other: DefinitionClass): 2 | 1 | 0 | -1 {
+  if ((one.genus !== '' && one.genus === other.genus) || (one.head !== '' && one.head === other.head))
+    return 2;
+  if (one.isPerson !== other.isPerson) return -1;
+  if (one.letters === '' || other.letters === '') return 0;
+  const agreement = classAgreement(one.letters, other.letters);
+  const areApart = classAgreement(one.headLetters, other.headLetters) === 0;
+  if (agreement === 0 || areApart) return -1;
+  return agreement >= ONE_CLASS ? 1 : 0;
+}

@@ -1,0 +1,239 @@
+import type { CardNote } from '../../cards/card-note.ts';
+import type { NoteUsage } from '../../cards/note-usage.ts';
+import { isWorthAsking } from '../../cards/sources/defining-sentences.ts';
+import { definitionFront, formOfMeaning, type MeaningForm } from '../../cards/sources/meaning-form.ts';
+import { firstPart, saysEnough, saysOneThing, wholeMeaning } from '../../cards/sources/meaning-text.ts';
+import { canBeAsked, isAdjective, repeatsTerm } from '../../cards/sources/term-form.ts';
+import { doesOrDo, innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { isPluralNoun } from '../../text/number-form.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
+import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { withoutAddition } from '../reading/restrictions.ts';
+import { sentenceName, sentenceOrigin, spanOf } from '../statements/sentence-origin.ts';
+import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
+import { classOf, type DefinitionClass, nounOf } from './definition-class.ts';
+
+/** A term and what a note says that it is, with how each is asked for; null where it is not. */
+export interface Definition {
+  term: string;
+  meaning: string;
+  /** Options of one question say what they say in one form. */
+  form: MeaningForm;
+  termStem: string | null;
+  meaningStem: string | null;
+  /** The run of lines that it stands in; null for one that a sentence states. */
+  run: number | null;
+  ofClass: DefinitionClass;
+  language: WordedLanguage | null;
+  stems: ReadonlySet<string>;
+  /** Whether its author marks the term as one. */
+  isBold: boolean;
+  origin: FactOrigin;
+  spends: string[];
+}
+
+const MOST_ASKED_WORDS = 32;
+const MOST_MEANING_WORDS = 22;
+const MOST_CALLED_WORDS = 12;
+
+/** Everything that a note defines, in its lines and in its sentences, in its order; of one term the first. */
+export function definitionsOf(
+  note: CardNote,
+  lines: readonly DefinitionFact[],
+  language: WordedLanguage | null,
+): Definition[] {
+  const found = [
+    ...withoutGlued(lines).flatMap((fact) => ofLine(fact, note, language) ?? []),
+    ...(language === 'eng' && note.language === 'eng' ? [...ofSentences(note), ...inBold(note)] : []),
+  ];
+  const known = new Map<string, Definition>();
+  for (const definition of found) {
+    const norm = normalForm(definition.term);
+    if (!known.has(norm)) known.set(norm, definition);
+  }
+  return [...known.values()].sort(
+    ({ origin: one }, { origin: other }) => one.page - other.page || one.start - other.start,
+  );
+}
+
+const MOST_LONGER = 2;
+
+/** "Ways of preserving food drying": where all other labels of a run are short, a heading became a part of its first line. */
+function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
+  const lengthOf = ({ term }: DefinitionFact) => wordsOf(term).length;
+  return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap(([first, ...others]) => {
+    const longest = Math.max(...others.map(lengthOf));
+    return first === undefined || (others.length > 0 && lengthOf(first) > longest + MOST_LONGER)
+      ? others
+      : [first, ...others];
+  });
+}
+
+/** "Osmosis: movement of water through a membrane". In a book what stands before a colon is a heading, a caption or an example. */
+function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage | null): Definition | null {
+  const { group, origin } = fact;
+  const isStated = group === GROUP_OF_SENTENCES;
+  const whole = wholeMeaning(fact.meaning);
+  if (note.isBook && !isStated) return null;
+  if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
+  const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
+  if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
+  if (POINTS_BACK.test(meaning)) return null;
+  if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
+    return null;
+
+  const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
+  const base = {
+    ...{ term, meaning, origin, run: isStated ? null : group, language, isBold: false },
+    stems: contentStems(meaning),
+    spends: [`term:${normalForm(term)}`],
+  };
+  const phrases = phrasesFor(language);
+  if (language !== 'eng')
+    return {
+      ...base,
+      form: 'is',
+      ofClass: classOf(term, meaning, language),
+      termStem: phrases.term(meaning, term),
+      meaningStem: phrases.meaning(term, meaning),
+    };
+  const form = formOfMeaning(term, meaning);
+  return {
+    ...base,
+    form,
+    // What a clause or a verb opens with is not what the term is.
+    ofClass: classOf(term, form === 'is' ? meaning : '', language),
+    termStem: termStemOf(meaning, form),
+    meaningStem: meaningStemOf(fact, { term, meaning, form }, note.usage),
+  };
+}
+
+const BRACKET_AT_END = /\s*\([^()]*\)$/;
+/** "Liquid in which it dissolves": what dissolves is named in the line before. */
+const POINTS_BACK =
+  /\b(?:which|that|when|where|how \p{L}+|what) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/u;
+
+function termStemOf(meaning: string, form: MeaningForm): string {
+  if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
+  if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(nounOf(meaning)))
+    return `Which of the following is ${lowerFirst(meaning)}?`;
+  return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
+}
+
+const STATES = /^(?:is|are|was|were|has|have|had|can) /i;
+
+function meaningStemOf(
+  fact: DefinitionFact,
+  { term, meaning, form }: Pick<Definition, 'term' | 'meaning' | 'form'>,
+  usage: NoteUsage,
+): string | null {
+  const stem = definitionFront(fact.term, meaning, fact.origin.quote, usage);
+  const meant = phrasesFor('eng').meaning(term, meaning);
+  if (stem === meant && form === 'does' && !STATES.test(meaning))
+    return `What ${doesOrDo(term)} ${/ing$/.test(term) ? term : `“${term}”`} do?`;
+  // "What is a throughput?" and "What is referendum?": where the meaning has another article, that of the term is not certain.
+  const isWithArticle = /^What is an? /.test(stem ?? '');
+  const isSure = isWithArticle === /^(?:an?|any|one) /i.test(meaning);
+  return /^What is (?!meant|the )/.test(stem ?? '') && !isSure ? meant : stem;
+}
+
+const SHORTEST_PART = 4;
+
+/** "Herzklappe: Klappe, die das Blut nicht zurücklässt". */
+function namesPart(term: string, meaning: string): boolean {
+  const whole = term.toLowerCase();
+  return wordsOf(meaning).some(
+    ({ lower }) => lower.length >= SHORTEST_PART && (whole.endsWith(lower) || whole.startsWith(lower)),
+  );
+}
+
+/** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
+function spellsOut(term: string, meaning: string): boolean {
+  const initials = wordsOf(meaning).map(({ lower }) => lower.charAt(0));
+  return /^\p{Lu}{2,6}$/u.test(term) && initials.join('').startsWith(term.toLowerCase());
+}
+
+/** "A bond that ties its members, but it only holds in peace" says two things. */
+const GOES_ON = /, (?:but|yet|though|although|while) (?:it|they|he|she|this|these|some|many|most)\b/;
+
+/** "A tariff is a tax on imports." */
+function ofSentences(note: CardNote): Definition[] {
+  return statedDefinitions(note.terms).flatMap((stated) => {
+    if (
+      !isWorthAsking(stated, note.isBook) ||
+      GOES_ON.test(stated.meaning) ||
+      POINTS_BACK.test(stated.meaning)
+    )
+      return [];
+    const { subject, meaning, form, stems, mention, term } = stated;
+    const surface = subject.replace(/^(?:an?|the)\s/i, '');
+    const origin = sentenceOrigin(mention.sentence);
+    return [
+      {
+        ...{
+          term: surface,
+          meaning,
+          origin,
+          run: null,
+          language: 'eng' as const,
+          stems,
+          isBold: term.isBold,
+        },
+        form: form === 'clause' ? ('clause' as const) : ('is' as const),
+        termStem: statedTermStem(stated),
+        meaningStem:
+          isNamedAfter(stated) || wordsOf(meaning).length > MOST_MEANING_WORDS
+            ? null
+            : `What ${/^an? /.test(subject) ? 'is' : isOrAre(subject)} ${subject}?`,
+        ofClass: classOf(surface, meaning, 'eng'),
+        spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
+      },
+    ];
+  });
+}
+
+/** What an author marks as a term is one, also where no sentence says what it is: it can stand beside those of its class. */
+function inBold({ terms }: CardNote): Definition[] {
+  return terms.flatMap(({ forms, norm, isBold, isPerson, mentions }) => {
+    const [term = ''] = forms.map(({ surface }) => surface);
+    const sentence = mentions[0]?.sentence;
+    if (!isBold || isPerson || sentence === undefined || !canBeAsked(term) || isAdjective(term)) return [];
+    return [
+      {
+        ...{
+          term,
+          meaning: '',
+          form: 'is' as const,
+          termStem: null,
+          meaningStem: null,
+          run: null,
+          language: 'eng' as const,
+          isBold,
+        },
+        ...{ ofClass: classOf(term, '', 'eng'), stems: new Set<string>(), spends: [`term:${norm}`] },
+        origin: sentenceOrigin(sentence),
+      },
+    ];
+  });
+}
+
+function statedTermStem(stated: StatedDefinition): string | null {
+  const { meaning, form } = stated;
+  if (form === 'clause') return /^(?:when|where)\b/.test(meaning) ? `Which term is used ${meaning}?` : null;
+  const isPlural = form === 'plural' || isPluralNoun(nounOf(meaning));
+  const verb = isPlural ? 'are' : 'is';
+  if (!isNamedAfter(stated) && (form === 'plural' || !isPlural))
+    return `Which of the following ${verb} ${meaning}?`;
+  return isNamedAfter(stated) && wordsOf(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
+    ? `What ${verb} ${meaning} called?`
+    : `Which term means “${meaning}”?`;
+}
+
+/** Whether the meaning stands before its term: "The movement of water is called osmosis." */
+function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
+  const before = mention.sentence.text.slice(0, spanOf(mention).start).replace(/\s+/g, ' ');
+  return before.toLowerCase().includes(meaning.toLowerCase());
+}

@@ -1,0 +1,75 @@
+import { normalForm } from '../../text/words.ts';
+import { faultsOf, type GateNote } from '../gate/item-gate.ts';
+import type { QuestionDraft } from '../question-draft.ts';
+import { type Choice, chosenSiblings, likeOpened } from './choice.ts';
+
+/** A note of 300,000 words can offer tens of thousands of questions that all fail for one reason. */
+const LEAST_TRIES = 300;
+const TRIES_PER_QUESTION = 20;
+/** What each further question of the same section, kind, list or column costs in worth. */
+const REPEATED = { section: 0.2, kind: 0.25, topic: 0.5 };
+
+/**
+ * The best questions that pass the gate beside one another, spread over the sections of the note and over the kinds.
+ *
+ * @param excluded normal forms of keys that were used before
+ */
+export function pickChoices(
+  choices: readonly Choice[],
+  note: GateNote,
+  excluded: ReadonlySet<string>,
+  count: number,
+): QuestionDraft[] {
+  const drafts: QuestionDraft[] = [];
+  const taken = new Map<string, number>();
+  const spent = new Set<string>();
+  const cost = (choice: Choice) =>
+    sharesOf(choice).reduce((sum, { name, worth }) => sum + worth * (taken.get(name) ?? 0), 0);
+  let left = [...choices];
+  for (let tries = LEAST_TRIES + TRIES_PER_QUESTION * count; drafts.length < count && tries > 0; tries -= 1) {
+    const best = bestOf(left, cost);
+    if (best === null) break;
+
+    left = left.filter((choice) => choice !== best);
+    const draft = excluded.has(normalForm(best.key)) ? null : draftOf(best);
+    if (draft === null || faultsOf(draft, note, drafts).length > 0) continue;
+
+    drafts.push(draft);
+    for (const name of best.spends) spent.add(name);
+    for (const { name } of sharesOf(best)) taken.set(name, (taken.get(name) ?? 0) + 1);
+    left = left.filter(({ spends }) => !spends.some((name) => spent.has(name)));
+  }
+  return drafts;
+}
+
+/** What a question shares with others of its set. */
+const sharesOf = ({ kind, origin, topic }: Choice) => [
+  { name: `section ${origin.page} ${origin.section}`, worth: REPEATED.section },
+  { name: `kind ${kind}`, worth: REPEATED.kind },
+  ...(topic === undefined ? [] : [{ name: `topic ${topic}`, worth: REPEATED.topic }]),
+];
+
+function bestOf(choices: readonly Choice[], cost: (choice: Choice) => number): Choice | null {
+  let [best, most]: [Choice | null, number] = [null, Number.NEGATIVE_INFINITY];
+  for (const choice of choices) {
+    const value = choice.worth - cost(choice);
+    if (value > most) [best, most] = [choice, value];
+  }
+  return best;
+}
+
+/** The key comes first. */
+function draftOf(choice: Choice): QuestionDraft | null {
+  const chosen = chosenSiblings(choice);
+  if (chosen === null) return null;
+
+  const { kind, stem, key, origin, why } = choice;
+  return {
+    kind,
+    stem,
+    options: likeOpened([key, ...chosen.map(({ text }) => text)]),
+    answerIndex: 0,
+    explanation: why(chosen),
+    source: { page: origin.page, section: origin.section, quote: origin.quote },
+  };
+}

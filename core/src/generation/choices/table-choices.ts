@@ -1,0 +1,134 @@
+import type { NoteUsage } from '../../cards/note-usage.ts';
+import type { WordedLanguage } from '../../text/language.ts';
+import { normalForm } from '../../text/words.ts';
+import type { TableFact, TableFactRow } from '../facts/fact.ts';
+import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { isIllustratingLabel } from '../facts/signpost-labels.ts';
+import type { Choice, Sibling } from './choice.ts';
+import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
+
+const VALUE_WORTH = 4.2;
+const SUBJECT_WORTH = 4;
+/** A cell stands beside three others. */
+const FEWEST = 3;
+const YES_OR_NO = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘-])(?![\p{L}\p{N}])/iu;
+
+/** For each cell of a table: what stands there for its subject, and which subject has it. */
+export function tableChoices(
+  tables: readonly TableFact[],
+  usage: NoteUsage,
+  language: WordedLanguage | null,
+): Choice[] {
+  return tables.flatMap((table) => {
+    const subjects = table.rows.map(({ cells: [subject = ''] }) => subject);
+    const write = subjectWriter(subjects, subjectsOf(table.columns[0] ?? ''), usage);
+    return table.columns.flatMap((column, at) => {
+      const cells = table.rows.map(({ cells: { [at]: cell = '' } }) => cell);
+      if (
+        at === 0 ||
+        column === '' ||
+        cells.some((cell) => YES_OR_NO.test(cell)) ||
+        isIllustratingLabel(column)
+      )
+        return [];
+      return table.rows.flatMap((row) => [
+        ...askForValue({ table, row, at }, write, language),
+        ...askForSubject({ table, row, at }, language),
+      ]);
+    });
+  });
+}
+
+interface Cell {
+  table: TableFact;
+  row: TableFactRow;
+  at: number;
+}
+
+function askForValue(
+  cell: Cell,
+  write: (subject: string) => string,
+  language: WordedLanguage | null,
+): Choice[] {
+  const { table, row, at } = cell;
+  const [subject = ''] = row.cells;
+  const key = row.cells[at] ?? '';
+  const column = table.columns[at] ?? '';
+  const siblings = othersIn(cell, at).map(({ cells }) => ({ text: cells[at] ?? '', name: cells[0] ?? '' }));
+  const isNamed = language === 'eng' || subject.length > 1;
+  if (subject === '' || !isNamed || key === '' || siblings.length < FEWEST) return [];
+
+  const stem =
+    language === 'eng'
+      ? wordingOf(column).value(write(subject))
+      : phrasesFor(language).value(column, subject);
+  return [
+    {
+      ...{
+        kind: 'value',
+        stem,
+        key,
+        siblings,
+        origin: row.origin,
+        worth: VALUE_WORTH,
+        topic: column,
+        spends: [cellName(cell)],
+      },
+      why: (chosen) => phrasesFor(language).why.others(chosen.map(({ name }) => name)),
+    },
+  ];
+}
+
+function askForSubject(cell: Cell, language: WordedLanguage | null): Choice[] {
+  const { table, row, at } = cell;
+  const [key = ''] = row.cells;
+  const value = row.cells[at] ?? '';
+  const [subjects = ''] = table.columns;
+  const column = table.columns[at] ?? '';
+  const isShared = table.rows.some((other) => other !== row && isSame(other.cells[at] ?? '', value));
+  const siblings: Sibling[] = othersIn(cell, 0).map(({ cells }) => ({
+    text: cells[0] ?? '',
+    name: cells[at] ?? '',
+  }));
+  if (key === '' || value === '' || isShared || siblings.length < FEWEST) return [];
+
+  const stem =
+    language === 'eng'
+      ? (wordingOf(column).subject?.(value, subjectsOf(subjects)) ?? null)
+      : phrasesFor(language).subject(value, column, subjects);
+  if (stem === null) return [];
+  return [
+    {
+      ...{
+        kind: 'value',
+        stem,
+        key,
+        siblings,
+        origin: row.origin,
+        worth: SUBJECT_WORTH,
+        topic: column,
+        spends: [cellName(cell)],
+      },
+      why: ([nearest]) => phrasesFor(language).why.says(nearest?.text ?? '', nearest?.name || '–'),
+    },
+  ];
+}
+
+const isSame = (one: string, other: string) => normalForm(one) === normalForm(other);
+
+/** The nearest rows that say something else in a column, each once. */
+function othersIn({ table, row }: Cell, at: number): TableFactRow[] {
+  const own = table.rows.indexOf(row);
+  const seen = new Set([normalForm(row.cells[at] ?? ''), '']);
+  return table.rows
+    .map((other, index) => ({ other, distance: Math.abs(index - own) }))
+    .sort((one, two) => one.distance - two.distance)
+    .flatMap(({ other }) => {
+      const norm = normalForm(other.cells[at] ?? '');
+      if (seen.has(norm)) return [];
+      seen.add(norm);
+      return [other];
+    });
+}
+
+const cellName = ({ row: { origin }, at }: Cell) => `cell:${origin.page}:${origin.end}:${at}`;

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { usageOf } from '../../cards/note-usage.ts';
+import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
+
+describe('a cell is asked for in the grammar of its column', () => {
+  test.each([
+    ['What it separates', 'What does filtration separate?'],
+    ['Separates', 'What does filtration separate?'],
+    ['Carries', 'What does filtration carry?'],
+    ['Acts on', 'What does filtration act on?'],
+    ['What it does', 'What does filtration do?'],
+    ['Used for', 'What is filtration used for?'],
+    ['Caused by', 'What is filtration caused by?'],
+    ['Found in', 'Where is filtration found?'],
+    ['When used', 'When is filtration used?'],
+    ['Cause', 'What is the cause of filtration?'],
+    ['Symptoms', 'What are the symptoms of filtration?'],
+    ['American name', 'What is the American name of filtration?'],
+    ['Examples', 'Which of the following are examples of filtration?'],
+    ['Property used', 'Which property is used in filtration?'],
+    ['Duration (days)', 'What is the duration of filtration, in days?'],
+    ['Animals', 'Which animals go with filtration?'],
+    ['State', 'Which state goes with filtration?'],
+    ['Unit', 'Which unit goes with filtration?'],
+    ['Giving birth', 'What does the table give for filtration under “Giving birth”?'],
+    ['Colour / smell', 'What does the table give for filtration under “Colour / smell”?'],
+    ['How it sounds', 'What does the table give for filtration under “How it sounds”?'],
+  ])('%s', (column, stem) => expect(wordingOf(column).value('filtration')).toBe(stem));
+
+  test.each([
+    ['Separates', 'Which method separates “salt”?'],
+    ['Used for', 'Which method is used for “salt”?'],
+    ['Cause', 'Which method has “salt” as its cause?'],
+    ['Animals', 'Which method goes with the animals “salt”?'],
+    ['How it sounds', undefined],
+  ])('and its subject is: %s', (column, stem) =>
+    expect(wordingOf(column).subject?.('salt', 'method')).toBe(stem),
+  );
+});
+
+test.each([
+  ['Filtration', 'method', [], 'filtration'],
+  ['Thermometer', 'instrument', [], 'a thermometer'],
+  ['desiccator', 'apparatus', [], 'a desiccator'],
+  ['spring balance', 'instrument', ['ammeter', 'thermometer'], 'a spring balance'],
+  ['spring balance', 'instrument', [], 'spring balance'],
+  ['cattle', 'animal', [], '“cattle”'],
+  ['foot and mouth', 'disease', [], '“foot and mouth”'],
+  ['B', 'vitamin', [], 'vitamin “B”'],
+  ['B', 'of the following', [], '“B”'],
+])('the subject %s, a %s beside %j, is written %s', (subject, kind, others, written) => {
+  expect(subjectWriter([subject, ...others], kind, usageOf([]))(subject)).toBe(written);
+});
+
+test.each([
+  ['Country', 'country'],
+  ['GDP', 'GDP'],
+  ['Countries', 'of the following'],
+  ['Members of a union', 'of the following'],
+  ['Found in', 'of the following'],
+  ['', 'of the following'],
+])('subjects under %s are %s', (column, subjects) => expect(subjectsOf(column)).toBe(subjects));

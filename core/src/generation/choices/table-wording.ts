@@ -1,0 +1,189 @@
+import type { NoteUsage } from '../../cards/note-usage.ts';
+import { doesOrDo, headOf, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { wordsOf } from '../../text/words.ts';
+import { classesOf } from '../classes/noun-classes.ts';
+import { columnName } from '../facts/phrases/phrases.ts';
+import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
+
+/** How the cells of an English column are asked for, and how their subjects are. */
+export interface ColumnWording {
+  /** @param subject as it stands in a question */
+  value(subject: string): string;
+  /** @param subjects what the subjects are: "country", "of the following" */
+  subject: ((value: string, subjects: string) => string) | null;
+}
+
+const WHAT_IT = /^what (?:it|they) (?<rest>.+)$/i;
+const ADVERB =
+  /^(?<adverb>where|when|how) (?:(?:it|they) )?(?:(?:is|are) )?(?<done>\p{L}+(?:ed|en|wn)|found|made|kept|used|held|built|sold|lost)$/iu;
+/** "Headed by", "Found in", and not "Need for". */
+const DONE =
+  /^(?:(?:is|are) )?(?<done>\p{L}{2,}[^e\s]ed|used|found|held|kept|led|left|made|sent|built|bound|known|grown|taken|given|written|spoken|eaten|driven|hidden|chosen|broken) (?<preposition>in|on|at|for|to|with|from|by|into|as|of)$/iu;
+const LOCATED = /^(?:found|kept|held|grown|spoken|hidden|located|produced|made) (?:in|on|at)$/i;
+const WITH_UNIT = /^(?<quantity>[^()]+?)\s*\((?<unit>[^()]{1,20})\)$/;
+const EXAMPLES = /^examples?$/i;
+/** Nouns that are of whatever has them: a country has a capital. An ammeter has no unit, and coal no state. */
+const OF_SOMETHING =
+  /(?:^|[\s-])(?:causes?|capital|symptoms?|signs?|functions?|roles?|symbols?|formulae?|formulas?|colou?rs?|uses?|effects?|results?|consequences?|purposes?|meaning|definition|author|inventor|founder|habitat|treatment|cure|prevention|currency|population|origin|shape|size|texture|structure|height|length|depth|area|mass|charge|speed|duration|period|point|number|name|pH|main idea|advantages?|disadvantages?|features?|characteristics?|importance)$/i;
+
+/** @returns how an English column is asked */
+export function wordingOf(column: string): ColumnWording {
+  const name = nameOf(column);
+  const unit = WITH_UNIT.exec(column)?.groups;
+  if (unit !== undefined) return withUnit(nameOf(unit.quantity ?? ''), unit.unit ?? '');
+
+  const { adverb, done: found } = ADVERB.exec(column)?.groups ?? {};
+  if (adverb !== undefined)
+    return {
+      value: (subject) => `${capital(adverb)} ${isOrAre(subject)} ${subject} ${found?.toLowerCase()}?`,
+      subject: null,
+    };
+  const { done, preposition } = DONE.exec(column)?.groups ?? {};
+  if (done !== undefined) return passive(done.toLowerCase(), preposition?.toLowerCase() ?? '');
+
+  const said = WHAT_IT.exec(column)?.groups?.rest;
+  if (said !== undefined && /^do(?:es)?$/i.test(said))
+    return {
+      value: (subject) => `What ${doesOrDo(subject)} ${subject} do?`,
+      subject: (value, of) => `Which ${of} ${lower(value)}?`,
+    };
+  const verb = said ?? column;
+  if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb) && (said !== undefined || opensWithVerb(column)))
+    return active(lower(verb));
+  if (said !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return inTable(column);
+  if (EXAMPLES.test(column))
+    return {
+      value: (subject) =>
+        `Which of the following ${name === 'example' ? 'is an example' : 'are examples'} of ${subject}?`,
+      subject: null,
+    };
+  if (OF_SOMETHING.test(column))
+    return {
+      value: (subject) => `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${name} of ${subject}?`,
+      subject: (value, of) => `Which ${of} has “${value}” as its ${name}?`,
+    };
+  const { noun, done: gone } = NOUN_DONE.exec(name)?.groups ?? {};
+  if (noun !== undefined)
+    return {
+      value: (subject) => `Which ${noun} ${isPluralPhrase(noun) ? 'are' : 'is'} ${gone} in ${subject}?`,
+      subject: null,
+    };
+  return isPhraseOfNoun(column)
+    ? {
+        value: (subject) =>
+          `Which ${name} ${isPluralPhrase(column) ? 'go' : 'goes'} with ${subject.replace(/^an? /, 'the ')}?`,
+        subject: (value, of) => `Which ${of} goes with the ${name} “${value}”?`,
+      }
+    : inTable(column);
+}
+
+/** What tables say of their subjects; of other words that end in "s" most are nouns: "animals". */
+const VERBS =
+  /^(?:separates|removes|produces|makes|carries|controls|contains|attacks|affects|treats|cures|measures|eats|digests|breaks|acts|secretes|stores|transports|absorbs|prevents|destroys|converts|becomes|represents|shows|needs|gives|forms|helps|protects|kills|detects|regulates|stimulates|inhibits|supports|connects|joins|covers|holds|turns|changes|studies|describes|explains|leads|belongs|lives|releases|reduces|increases)$/i;
+const opensWithVerb = (column: string) => {
+  const [first = ''] = column.toLowerCase().split(' ');
+  return VERBS.test(first) || classesOf(first) === '';
+};
+
+/** "Property used" in a method, "gas produced" in a reaction. */
+const NOUN_DONE =
+  /^(?<noun>\p{L}+(?: \p{L}+)?) (?<done>used|needed|required|produced|formed|released|lost|gained|involved|shown)$/iu;
+
+const MOST_WORDS = 3;
+const NO_NOUN =
+  /^(?:how|why|when|where|who|which|what|is|are|can|does|do|has|have)\b|\b(?:it|they|by|in|of|for|to|with|from|on|as)$/i;
+const isPhraseOfNoun = (column: string) =>
+  column.split(/\s+/).length <= MOST_WORDS && !NO_NOUN.test(column) && !/^\p{L}+ing\b/iu.test(column);
+
+/** "American name" keeps its capital inside a sentence. */
+const OF_PEOPLE =
+  /^\p{Lu}\p{Ll}*(?:ican|itish|glish|ench|erman|pean|reek|oman|atin|abic|nese|dian|rian|ssian|alian|spanish)\s/u;
+
+const nameOf = (column: string) => (OF_PEOPLE.test(column) ? column : columnName(column));
+
+/** What no grammar is known for stands in its row. */
+const inTable = (column: string): ColumnWording => ({
+  value: (subject) => `What does the table give for ${subject} under “${column}”?`,
+  subject: null,
+});
+
+const withUnit = (quantity: string, unit: string): ColumnWording => ({
+  value: (subject) => `What is the ${quantity} of ${subject}, in ${unit}?`,
+  subject: null,
+});
+
+function passive(done: string, preposition: string): ColumnWording {
+  const isLocated = LOCATED.test(`${done} ${preposition}`);
+  return {
+    value: (subject) =>
+      isLocated
+        ? `Where ${isOrAre(subject)} ${subject} ${done}?`
+        : `What ${isOrAre(subject)} ${subject} ${done} ${preposition}?`,
+    subject: (value, of) => `Which ${of} is ${done} ${preposition} “${value}”?`,
+  };
+}
+
+/** "Separates", "acts on". */
+function active(verb: string): ColumnWording {
+  const [first = '', ...rest] = verb.split(' ');
+  return {
+    value: (subject) => `What ${doesOrDo(subject)} ${subject} ${[baseOf(first), ...rest].join(' ')}?`,
+    subject: (value, of) => `Which ${of} ${verb} “${value}”?`,
+  };
+}
+
+function baseOf(verb: string): string {
+  if (/^(?:has|have)$/.test(verb)) return 'have';
+  if (/^(?:is|are)$/.test(verb)) return 'be';
+  if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  return verb.replace(/(?<=ss|sh|ch|x|zz|o)es$|(?<=[^s])s$/, '');
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+/** What is made, and people: of other nouns an article is not certain enough ("a cattle"). */
+const TAKES_ARTICLE = /^[dp]/;
+/** "Desiccator", "perforator": no list of nouns has all of them. */
+const IS_AGENT = /[^aeiou](?:er|or)$/;
+
+function takesArticle(subject: string): boolean {
+  const classes = classesOf(headOf(subject));
+  return TAKES_ARTICLE.test(classes) || (classes === '' && IS_AGENT.test(subject));
+}
+
+/**
+ * @param all the subjects of a table: where most are things that are made, all are
+ * @param kind what they are called, as `subjectsOf` gives it
+ * @returns writes a subject as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known
+ */
+export function subjectWriter(
+  all: readonly string[],
+  kind: string,
+  usage: NoteUsage,
+): (subject: string) => string {
+  const areMade = all.filter(takesArticle).length > all.length / 2;
+  return (subject) => {
+    if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, kind);
+    const inner = innerForm(subject, usage);
+    const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areMade);
+    return named !== null && (areMade || named === inner || takesArticle(inner)) ? named : `“${inner}”`;
+  };
+}
+
+const SHORTEST_NAME = 2;
+const NOT_NAMED = 'of the following';
+
+/** "Climate B", and "B" alone where nothing says what it is. */
+function letterIn(subject: string, kind: string): string {
+  return kind === NOT_NAMED ? `“${subject}”` : `${kind} “${subject}”`;
+}
+
+/** @returns what stands behind "which" for the subjects of a table: "country", else "of the following" */
+export function subjectsOf(column: string): string {
+  const name = columnName(column);
+  return /^\p{L}+(?: \p{L}+)?$/u.test(name) && !isPluralPhrase(name) && !NO_NOUN.test(name)
+    ? name
+    : NOT_NAMED;
+}

@@ -1,0 +1,17 @@
+import { readCardNote } from '../../cards/card-note.ts';
+import { definitionsOf } from '../choices/definitions.ts';
+import { factsByLanguage } from '../facts/facts-by-language.ts';
+import { typedNote } from './typed-note.ts';
+
+/** @returns what could be asked of each definition of a text, whatever stands beside its key: the stem, a space and the key */
+export function saidOf(text: string): string[] {
+  const note = readCardNote(typedNote(text));
+  const parts = factsByLanguage(note.facts, note.language);
+  const definitions = [...parts, { language: 'eng' as const, definitions: [] }].flatMap((part) =>
+    definitionsOf(note, part.definitions, part.language),
+  );
+  return definitions.flatMap(({ term, termStem, meaning, meaningStem }) => [
+    ...(termStem === null ? [] : [`${termStem} ${term}`]),
+    ...(meaningStem === null ? [] : [`${meaningStem} ${meaning}`]),
+  ]);
+}

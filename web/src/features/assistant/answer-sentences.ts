@@ -1,0 +1,50 @@
+/** Which sentence of an answer each of its marks stands for. */
+
+/** `[P4]` names a citation; `[P?]` ends a sentence that is not from the notes. */
+const marks = /\s?\[P(\d+|\?)\]/g;
+const sentenceEnd = /[.!?…]["”’)]*\s+|\n+/;
+const endBehindMarks = /^(?:\s?\[P(?:\d+|\?)\])*([.!?…]?)/;
+
+export interface CitedSentence {
+  sentence: string;
+  number: number;
+}
+
+/** @param text of an answer, in Markdown @returns its sentences that have a source, once for each source of each */
+export function citedSentences(text: string): CitedSentence[] {
+  const cited: CitedSentence[] = [];
+  let from = 0;
+  let last = '';
+  for (const match of text.matchAll(marks)) {
+    const piece = text.slice(from, match.index).split(sentenceEnd).at(-1)?.trim() ?? '';
+    from = match.index + match[0].length;
+    const [, end = ''] = endBehindMarks.exec(text.slice(from)) ?? [];
+    if (piece.replace(/^[.!?…\s]+/, '') !== '') last = plainSentence(piece) + end;
+    if (match[1] !== '?' && last !== '') cited.push({ sentence: last, number: Number(match[1]) });
+  }
+  return cited;
+}
+
+/** What a line of a list or a quotation begins with is no part of its sentence. */
+function plainSentence(piece: string): string {
+  return piece.replace(/^(?:[-*+>#]+|\d+[.)])\s+/, '').replace(/^[.!?…]\s*/, '');
+}
+
+/** @returns the text without its marks, as it is copied */
+export const withoutMarks = (text: string) => text.replace(marks, '');
+
+/** A part of a text: what is said, or the mark that follows it. */
+export type MarkedPart = { said: string } | { number: number | null };
+
+/** @returns the parts of a text in their order; null in the position of a number says that it is not from the notes */
+export function markedParts(text: string): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(marks)) {
+    if (match.index > from) parts.push({ said: text.slice(from, match.index) });
+    parts.push({ number: match[1] === '?' ? null : Number(match[1]) });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ said: text.slice(from) });
+  return parts;
+}

@@ -1,0 +1,77 @@
+import type { Answer, Citation } from '@akada/contract/work/assistant.ts';
+import { links } from '@akada/core/links/links.ts';
+import { use } from 'react';
+import { ContentOptions } from '../../../ui/content/content-options.ts';
+import { BlockText } from '../../../ui/content/lazy-content.tsx';
+import { Link } from '../../../ui/links/links.tsx';
+import { markedParts } from '../answer-sentences.ts';
+import type { LiveAnswer } from '../conversation.ts';
+import classes from './chat.module.css';
+
+/** The text of an answer, each mark leading to the place of its note. */
+export function AnswerText({ answer: { text, content, citations } }: { answer: Answer }) {
+  const options = use(ContentOptions);
+  const drawText = (said: string) => <Marks text={said} citations={citations} />;
+  // A tree draws its own; without one the string is one plain paragraph.
+  if (content === null) return <p className={classes.plain}>{drawText(text)}</p>;
+
+  return (
+    <ContentOptions value={{ ...options, headingsBelow: 2, drawText }}>
+      <BlockText text={text} tree={content} />
+    </ContentOptions>
+  );
+}
+
+/** An answer as far as it is written: whole blocks as they will stay, the rest as plain text. Its marks are not checked yet. */
+export function LiveText({ live: { text, drawn } }: { live: LiveAnswer }) {
+  const options = use(ContentOptions);
+  const drawText = (said: string) => <Marks text={said} citations={null} />;
+  const rest = text.slice(drawn?.to ?? 0).replace(/\[(P\d*\??)?$/, '');
+
+  return (
+    <ContentOptions value={{ ...options, headingsBelow: 2, drawText }}>
+      {drawn && <BlockText text={text.slice(0, drawn.to)} tree={drawn.tree} />}
+      {rest.trim() !== '' && <p className={classes.plain}>{drawText(rest.trim())}</p>}
+    </ContentOptions>
+  );
+}
+
+/** @param citations null while they are not known */
+function Marks({ text, citations }: { text: string; citations: readonly Citation[] | null }) {
+  return markedParts(text).map((part, at) => {
+    const key = at;
+    if ('said' in part) return part.said;
+    if (part.number === null) return citations && <Apart key={key} />;
+
+    const citation = citations?.find(({ number }) => number === part.number);
+    if (citation === undefined)
+      return (
+        <span key={key} className={classes.mark} data-open>
+          {part.number}
+        </span>
+      );
+    return <SourceMark key={key} citation={citation} />;
+  });
+}
+
+function SourceMark({ citation }: { citation: Citation }) {
+  return (
+    <Link
+      className={classes.mark}
+      to={addressOf(citation)}
+      aria-label={`Source ${citation.number}: ${sourceName(citation)}`}
+    >
+      {citation.number}
+    </Link>
+  );
+}
+
+/** What ends a sentence that is not from the notes. */
+function Apart() {
+  return <span className={classes.apart}>not from your notes</span>;
+}
+
+export const addressOf = ({ file_id, page, quote }: Citation) =>
+  links.note(file_id, { page: String(page), quote });
+
+export const sourceName = ({ title, page }: Citation) => `${title}, page ${page}`;

@@ -1,0 +1,90 @@
+import type { Answer, AskedQuestion } from '@akada/contract/work/assistant.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { copyText } from '../../../lib/device/copy-text.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { citedSentences, withoutMarks } from '../answer-sentences.ts';
+import type { LiveAnswer } from '../conversation.ts';
+import { AnswerText, LiveText } from './answer-text.tsx';
+import { Typing } from './bubbles.tsx';
+import classes from './chat.module.css';
+import { SourceList } from './source-list.tsx';
+import { ToolIcon, Turner } from './turn-tools.tsx';
+import { useCardOf } from './use-card-of.ts';
+import type { Chat } from './use-chat.ts';
+
+interface AnswerViewProps {
+  chat: Chat;
+  question: AskedQuestion;
+  answer: Answer;
+  /** Where it is being written. */
+  live: LiveAnswer | null;
+  canMakeCards: boolean;
+}
+
+/** An answer: while it is written as far as it has come, then with its sources and what can be done with it. */
+export function AnswerView({ chat, question, answer, live, canMakeCards }: AnswerViewProps) {
+  const makeCard = useCardOf();
+  if (live !== null || answer.state === 'streaming') {
+    return (
+      <div className={classes.answer}>
+        {live === null || live.text === '' ? <Typing /> : <LiveText live={live} />}
+      </div>
+    );
+  }
+
+  const { text, citations, remark } = answer;
+  const ending = endingOf(answer);
+  return (
+    <>
+      <div className={classes.answer} dir="auto">
+        <VisuallyHidden>Akada answered: </VisuallyHidden>
+        {text.trim() !== '' && <AnswerText answer={answer} />}
+        {ending !== null && (
+          <p className={classes.ending} role={answer.state === 'stopped' ? undefined : 'alert'}>
+            {ending}
+          </p>
+        )}
+        {remark !== null && <p className={classes.remark}>{remark}</p>}
+      </div>
+      <SourceList
+        citations={citations}
+        sentences={citedSentences(text)}
+        isQuoted={answer.made_by === 'notes'}
+        onCard={
+          canMakeCards
+            ? (sentence, citation) => makeCard({ question: question.text, sentence, citation })
+            : null
+        }
+      />
+      <div className={classes.tools}>
+        <Turner
+          what="Answer"
+          ids={question.answers.map(({ id }) => id)}
+          shown={answer.id}
+          onTurn={(to) => chat.turn({ questionId: question.id }, to)}
+        />
+        {text.trim() !== '' && (
+          <ToolIcon tool="copy" label="Copy the answer" onClick={() => void copy(withoutMarks(text))} />
+        )}
+        {!chat.isAnswering && answer.help === null && (
+          <ToolIcon tool="again" label="Answer again" onClick={() => chat.answerAgain(question, answer)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where nothing else is said (specification, section 8). */
+const unexplained = "I'm sorry, I encountered an error. Please try again later.";
+
+/** @returns why it has no more; null where it is whole */
+function endingOf({ state, error }: Answer): string | null {
+  if (error !== null) return error;
+  if (state === 'failed' || state === 'cut') return unexplained;
+  return state === 'stopped' ? 'Stopped here.' : null;
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) toast.success('Copied.');
+  else toast.error('This browser does not let pages copy. Select the text instead.');
+}

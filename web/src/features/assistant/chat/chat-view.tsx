@@ -1,0 +1,179 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../../lib/device/page-state.ts';
+import { Lazy, type LazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { withoutMarks } from '../answer-sentences.ts';
+import type { Conversation, Turn } from '../conversation.ts';
+import { storeChat } from '../stored-chat.ts';
+import { AllowanceLine } from './allowance-line.tsx';
+import { Typing } from './bubbles.tsx';
+import classes from './chat.module.css';
+import type { ChatNote, Suggestion } from './chat-notes.ts';
+import { Composer } from './composer.tsx';
+import { Greeting, Suggestions } from './greeting.tsx';
+import { NoteChoice } from './note-choice.tsx';
+import { PendingTurn } from './pending-turn.tsx';
+import { TurnView } from './turn-view.tsx';
+import { type Pending, useChat } from './use-chat.ts';
+import { useFollowing } from './use-following.ts';
+
+/** Lets what waits for it go on, at once where nothing is to be asked. */
+export type Consent = LazyComponent<{ onSettled: () => void }>;
+
+export interface ChatViewProps {
+  conversation: Conversation;
+  /** What questions are about; null for anything. */
+  note: ChatNote | null;
+  onNote: (note: ChatNote | null) => void;
+  notes: readonly ChatNote[];
+  /** What could be asked first. */
+  suggestions: readonly Suggestion[];
+  /** What stands in the field at first. */
+  initial: string;
+  /** Asks, where that is not chosen yet, whether passages may be sent to a model. */
+  consent: Consent;
+  canMakeCards: boolean;
+  onThread: (id: string) => void;
+  /** Whether it takes the focus where there is a keyboard. */
+  takesFocus: boolean;
+}
+
+/** A conversation, and the field for the next question. */
+export function ChatView({
+  conversation,
+  note,
+  onNote,
+  notes,
+  suggestions,
+  consent,
+  ...rest
+}: ChatViewProps) {
+  const { initial, canMakeCards, onThread, takesFocus } = rest;
+  const { id: userId, full_name } = useAccount();
+  const isOnline = useOnline();
+  const [held, setHeld] = useState<{ text: string; note: ChatNote | null } | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isAway, goToEnd } = useFollowing(content);
+  const chat = useChat({
+    conversation,
+    fileId: note?.id ?? null,
+    onThread,
+    onAnswered: (now) => storeChat(userId, now),
+  });
+  const { turns, pending, isAnswering } = chat;
+  const shown = pending === null ? turns : turnsBefore(turns, pending);
+  const last = turns.at(-1);
+
+  useEffect(() => {
+    if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [takesFocus]);
+
+  // What waits for a choice is asked once that is made.
+  const goOn = () => {
+    if (held === null) return;
+    setHeld(null);
+    chat.ask(held.text, held.note?.id ?? null);
+  };
+
+  const ask = (text: string, about: ChatNote | null) => {
+    onNote(about);
+    goToEnd();
+    setHeld({ text, note: about });
+  };
+  const choose = ({ query, note: about = note }: Suggestion) => {
+    onNote(about);
+    field.current?.focus();
+    if (query !== null) ask(query, about);
+  };
+
+  return (
+    <div className={classes.chat}>
+      <div ref={content} className={classes.conversation}>
+        {shown.length === 0 && pending === null && held === null && (
+          <Greeting
+            {...{ note, onChoose: choose }}
+            name={full_name.split(' ')[0] ?? ''}
+            suggestions={suggestions}
+          />
+        )}
+        <ol className={classes.turns} aria-label="Conversation">
+          {shown.map((turn) => (
+            <TurnView
+              key={turn.question.id}
+              {...{ chat, turn, canMakeCards }}
+              isAnsweredAgain={pending?.fault === null && pending.regenerate === turn.answer?.id}
+              next={
+                turn === last &&
+                !isAnswering && <Suggestions suggestions={nextOf(turn, note)} onChoose={choose} />
+              }
+            />
+          ))}
+          {pending !== null && <PendingTurn chat={chat} pending={pending} />}
+        </ol>
+        {held !== null && (
+          <Lazy
+            of={consent}
+            props={{ onSettled: goOn }}
+            waiting={<Typing />}
+            fault={(error, retry) => <CodeFault what="the assistant" error={error} onRetry={retry} />}
+          />
+        )}
+        {held !== null && (
+          <div>
+            <Button variant="subtle" onClick={() => setHeld(null)}>
+              Do not ask now
+            </Button>
+          </div>
+        )}
+        {chat.isBroken && (
+          <p className={classes.remark}>The connection is lost. The answer goes on when it is back.</p>
+        )}
+      </div>
+      <VisuallyHidden role="status">{said(isAnswering, last)}</VisuallyHidden>
+      <div className={classes.foot}>
+        {isAway && (
+          <ActionIcon
+            size={44}
+            c="inherit"
+            className={classes.end}
+            aria-label="To the end of the conversation"
+            onClick={goToEnd}
+          >
+            <IconArrowDown size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        <Composer
+          ref={field}
+          chip={<NoteChoice {...{ note, notes, onChoose: onNote }} />}
+          placeholder={note === null ? 'Ask anything' : 'Ask about this note'}
+          isBlocked={!isOnline || held !== null}
+          {...{ initial, isAnswering }}
+          onSend={(text) => ask(text, note)}
+          onStop={chat.stop}
+        />
+        <AllowanceLine />
+      </div>
+    </div>
+  );
+}
+
+/** What follows an edited question is of its other branch. */
+function turnsBefore(turns: readonly Turn[], { parentId, regenerate }: Pending): readonly Turn[] {
+  const end = regenerate ?? parentId;
+  return turns.slice(0, turns.findIndex(({ answer }) => answer !== null && answer.id === end) + 1);
+}
+
+/** An answer is said once it is whole, and not word by word. */
+function said(isAnswering: boolean, last: Turn | undefined): string {
+  if (isAnswering) return 'Akada is answering.';
+  return last?.answer ? withoutMarks(last.answer.text) : '';
+}
+
+function nextOf({ question, answer }: Turn, note: ChatNote | null): Suggestion[] {
+  if (answer === null || note === null) return [];
+  return [{ text: 'Look beyond the note', query: question.text, note: null }];
+}

@@ -1,0 +1,84 @@
+import { assistantLimits } from '@akada/core/assistant/assistant-rules.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import classes from './chat.module.css';
+
+interface ComposerProps {
+  ref: Ref<HTMLTextAreaElement>;
+  /** What it is about: the chip of a note. */
+  chip: ReactNode;
+  placeholder: string;
+  /** What stands in it at first. */
+  initial: string;
+  isAnswering: boolean;
+  /** Nothing can be sent now. */
+  isBlocked: boolean;
+  onSend: (query: string) => void;
+  onStop: () => void;
+}
+
+const mostRows = 4;
+
+/** Where a question is written. Enter sends, Shift+Enter begins a new line. */
+export function Composer({ ref, chip, placeholder, initial, isAnswering, isBlocked, ...on }: ComposerProps) {
+  const [text, setText] = useState(initial);
+  const tooLong = useId();
+  const isTooLong = text.trim().length > assistantLimits.query;
+  const isSendable = text.trim() !== '' && !isTooLong && !isAnswering && !isBlocked;
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isSendable) return;
+    on.onSend(text.trim());
+    setText('');
+  };
+  const press = (event: KeyboardEvent) => {
+    // An input method ends a word by Enter.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+
+  return (
+    <form className={classes.composer} onSubmit={send}>
+      <div className={classes.box}>
+        {chip}
+        <div className={classes.line}>
+          <textarea
+            ref={ref}
+            aria-label="Your question"
+            enterKeyHint="send"
+            {...{ placeholder, value: text }}
+            aria-invalid={isTooLong}
+            aria-describedby={isTooLong ? tooLong : undefined}
+            rows={Math.min(mostRows, text.split('\n').length)}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={press}
+          />
+          {/* One button, so that it retains the focus; a second click of the same press stops nothing. */}
+          <UnstyledButton
+            type={isAnswering ? 'button' : 'submit'}
+            className={classes.send}
+            aria-label={isAnswering ? 'Stop the answer' : 'Send'}
+            aria-disabled={!isSendable && !isAnswering}
+            data-ready={isSendable || isAnswering || undefined}
+            onClick={({ detail }) => {
+              if (isAnswering && detail < 2) on.onStop();
+            }}
+          >
+            {isAnswering ? (
+              <IconPlayerStopFilled size={20} aria-hidden />
+            ) : (
+              <IconSend size={22} aria-hidden />
+            )}
+          </UnstyledButton>
+        </div>
+        {isTooLong && (
+          <p id={tooLong} role="alert" className={classes.left} data-near>
+            Ask in at most {assistantLimits.query.toLocaleString('en')} characters. These are{' '}
+            {text.trim().length.toLocaleString('en')}.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

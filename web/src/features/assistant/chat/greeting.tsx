@@ -1,0 +1,48 @@
+import type { AssistantStanding } from '@akada/contract/work/assistant.ts';
+import { useQuery } from '@tanstack/react-query';
+import { standingQuery } from '../api.ts';
+import classes from './chat.module.css';
+import type { ChatNote, Suggestion } from './chat-notes.ts';
+
+interface GreetingProps {
+  name: string;
+  note: ChatNote | null;
+  suggestions: readonly Suggestion[];
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Stands where nothing is asked yet: who answers, and what could be asked. */
+export function Greeting({ name, note, suggestions, onChoose }: GreetingProps) {
+  const { data: standing } = useQuery(standingQuery);
+
+  return (
+    <div className={classes.greeting}>
+      <p className={classes.hello}>Hello {name}.</p>
+      <p>
+        {note === null
+          ? 'What would you like to understand?'
+          : `What would you like to know about ${note.title}?`}
+      </p>
+      {standing && <p className={classes.remark}>{standing.remark ?? saidOf(standing)}</p>}
+      <Suggestions {...{ suggestions, onChoose }} />
+    </div>
+  );
+}
+
+export function Suggestions({ suggestions, onChoose }: Pick<GreetingProps, 'suggestions' | 'onChoose'>) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={classes.follow}>
+      {suggestions.map((suggestion) => (
+        <button key={suggestion.text} type="button" onClick={() => onChoose(suggestion)}>
+          {suggestion.text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function saidOf({ answered_by, model }: AssistantStanding): string {
+  if (answered_by === 'model') return `${model ?? 'A language model'} answers, with sources from your notes.`;
+  return 'Without a language model I answer with quotes from your notes.';
+}

@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react';
+import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import classes from './chat.module.css';
+import type { ChatNote } from './chat-notes.ts';
+
+interface NoteChoiceProps {
+  note: ChatNote | null;
+  notes: readonly ChatNote[];
+  onChoose: (note: ChatNote | null) => void;
+}
+
+/** What questions are about: the chip of a note, which can be removed, else the way to choose one. */
+export function NoteChoice({ note, notes, onChoose }: NoteChoiceProps) {
+  if (note !== null) {
+    const { title, cloth } = note;
+    return (
+      <span className={classes.chip}>
+        {cloth && (
+          <span className={classes.chipCover}>
+            <Cloth seed={cloth.cloth_seed} colour={cloth.cloth_colour} columns={2} rows={2} />
+          </span>
+        )}
+        <span className={classes.chipName}>{title}</span>
+        <button
+          type="button"
+          aria-label={`Ask about everything instead of ${title}`}
+          onClick={() => onChoose(null)}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </span>
+    );
+  }
+  if (notes.length === 0) return null;
+  return (
+    <select
+      className={classes.notes}
+      aria-label="What it is about"
+      value=""
+      onChange={({ currentTarget: { value } }) => onChoose(notes.find(({ id }) => id === value) ?? null)}
+    >
+      <option value="">All of my notes</option>
+      {notes.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Question, Typing } from './bubbles.tsx';
+import classes from './chat.module.css';
+import type { Chat, Pending } from './use-chat.ts';
+
+/** What was asked, until its answer begins; where none does why, with the way to ask again. */
+export function PendingTurn({
+  chat,
+  pending: { text, regenerate, fault },
+}: {
+  chat: Chat;
+  pending: Pending;
+}) {
+  return (
+    <li className={classes.turn}>
+      {regenerate === null && (
+        <div className={classes.asked}>
+          <Question text={text} />
+        </div>
+      )}
+      {fault === null && regenerate === null && <Typing />}
+      {fault !== null && (
+        <Notice
+          kind="error"
+          actions={
+            <>
+              <Button onClick={chat.retry}>Ask again</Button>
+              <Button variant="default" onClick={chat.dropPending}>
+                Take it back
+              </Button>
+            </>
+          }
+        >
+          {fault.message}
+        </Notice>
+      )}
+    </li>
+  );
+}

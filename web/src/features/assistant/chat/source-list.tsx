@@ -1,0 +1,55 @@
+import type { Citation } from '@akada/contract/work/assistant.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { Link } from '../../../ui/links/links.tsx';
+import type { CitedSentence } from '../answer-sentences.ts';
+import { addressOf, sourceName } from './answer-text.tsx';
+import classes from './chat.module.css';
+
+interface SourceListProps {
+  citations: readonly Citation[];
+  sentences: readonly CitedSentence[];
+  /** Whether the answer is made of these quotes: they are not said again. */
+  isQuoted: boolean;
+  /** Makes a card of a sentence; null where none can be made. */
+  onCard: ((sentence: string, citation: Citation) => void) | null;
+}
+
+/** What an answer cites, as quotations: each leads to its place, and its sentence becomes a card by one tap. */
+export function SourceList({ citations, sentences, isQuoted, onCard }: SourceListProps) {
+  if (citations.length === 0) return null;
+
+  return (
+    <ol className={classes.sources} aria-label="Sources">
+      {citations.map((citation) => {
+        const { number, quote } = citation;
+        const said = sentences.find((one) => one.number === number)?.sentence;
+        return (
+          <li key={number}>
+            <Link to={addressOf(citation)}>
+              <span className={classes.mark} aria-hidden>
+                {number}
+              </span>
+              <span className={classes.quotation}>
+                {!isQuoted && <q>{quote}</q>}
+                <small>{sourceName(citation)}</small>
+              </span>
+            </Link>
+            {onCard !== null && said !== undefined && (
+              <ActionIcon
+                size={44}
+                color="gray"
+                c="inherit"
+                aria-label={`Make a card of: ${said}`}
+                title="Make a card"
+                onClick={() => onCard(said, citation)}
+              >
+                <IconCards size={20} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

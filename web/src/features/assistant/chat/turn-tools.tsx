@@ -1,0 +1,67 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconCopy, IconPencil, IconRefresh } from '@tabler/icons-react';
+import classes from './chat.module.css';
+
+const icons = { edit: IconPencil, copy: IconCopy, again: IconRefresh } as const;
+
+interface ToolIconProps {
+  tool: keyof typeof icons;
+  label: string;
+  onClick: () => void;
+}
+
+export function ToolIcon({ tool, label, onClick }: ToolIconProps) {
+  const Icon = icons[tool];
+  return (
+    <ActionIcon size={44} color="gray" c="dimmed" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface TurnerProps {
+  /** What there are several of. */
+  what: 'Question' | 'Answer';
+  ids: readonly string[];
+  shown: string;
+  onTurn: (id: string) => void;
+}
+
+/** Turns between the versions of an answer, or between the branches of an edited question; nothing where there is one. */
+export function Turner({ what, ids, shown, onTurn }: TurnerProps) {
+  const at = ids.indexOf(shown);
+  if (ids.length < 2) return null;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    <span className={classes.turner} role="group" aria-label={`Versions of the ${what.toLowerCase()}`}>
+      <Step label={`${what} before`} to={ids[at - 1]} icon={IconChevronLeft} onTurn={onTurn} />
+      <span className="figures">
+        {at + 1} of {ids.length}
+      </span>
+      <Step label={`${what} after`} to={ids[at + 1]} icon={IconChevronRight} onTurn={onTurn} />
+    </span>
+  );
+}
+
+interface StepProps extends Pick<TurnerProps, 'onTurn'> {
+  label: string;
+  to: string | undefined;
+  icon: typeof IconChevronLeft;
+}
+
+/** At an end it is off, and retains the focus. */
+function Step({ label, to, icon: Icon, onTurn }: StepProps) {
+  return (
+    <ActionIcon
+      size={44}
+      color="gray"
+      c={to === undefined ? 'dimmed' : 'inherit'}
+      aria-label={label}
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && onTurn(to)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,162 @@
+/** A conversation and what can be done in it. */
+import {
+  type Answer,
+  type AnswerEvent,
+  type AskedQuestion,
+  ask as askAnything,
+  askNote,
+  stopAnswer,
+} from '@akada/contract/work/assistant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { call } from '../../../lib/http/call.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { readEvents } from '../../../lib/stream/read-events.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { fetchContent } from '../../../ui/content/fetch-content.ts';
+import { type Asking, type Conversation, heard, shownTurns, turned } from '../conversation.ts';
+import { readAnswer } from '../read-answer.ts';
+
+/** What was asked and has no answer so far, or never began one. */
+export interface Pending extends Asking {
+  /** The version of which answer this will be; null for a new question. */
+  regenerate: string | null;
+  fileId: string | null;
+  /** Joins repetitions: the server answers each question once. */
+  key: string;
+  fault: Error | null;
+}
+
+interface ChatStart {
+  conversation: Conversation;
+  /** The note that questions are about; null for anything. */
+  fileId: string | null;
+  /** Called once the conversation has an id. */
+  onThread: (id: string) => void;
+  /** Called whenever an answer has ended. */
+  onAnswered: (conversation: Conversation) => void;
+}
+
+export function useChat({ conversation: initial, fileId, onThread, onAnswered }: ChatStart) {
+  const queries = useQueryClient();
+  const [conversation, setConversation] = useState(initial);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  // Events may come faster than they are drawn.
+  const latest = useRef(initial);
+  const reading = useRef<AbortController | null>(null);
+  const isStopWanted = useRef(false);
+
+  const change = (next: Conversation) => {
+    latest.current = next;
+    setConversation(next);
+  };
+
+  const read = async (from: { pending: Pending } | { answerId: string }) => {
+    const asking = 'pending' in from ? from.pending : null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    reading.current = controller;
+    try {
+      await readAnswer({
+        begin: asking && ((hearing) => begin(asking, latest.current.threadId, hearing)),
+        ...('answerId' in from && from),
+        signal,
+        onBroken: setBroken,
+        onEvent: (event) => {
+          fetchDrawing(event);
+          change(heard(latest.current, event, asking));
+          if (event.type === 'start') {
+            setPending(null);
+            if (asking !== null) onThread(event.thread_id);
+            if (isStopWanted.current) stopAt(event.answer_id);
+          }
+          if (event.type === 'end' || event.type === 'error') onAnswered(latest.current);
+        },
+      });
+    } catch (fault) {
+      if (asking !== null) setPending({ ...asking, fault: fault as Error });
+      else change({ ...latest.current, live: null });
+    }
+    if (signal.aborted) return;
+    reading.current = null;
+    setBroken(false);
+    void refreshTopic(queries, 'assistant');
+  };
+
+  const send = (asking: Pending) => {
+    isStopWanted.current = false;
+    setPending(asking);
+    void read({ pending: asking });
+  };
+
+  const stopAt = (id: string) =>
+    void call(stopAnswer, { params: { id } }).catch(({ message }: Error) =>
+      toast.error(`The answer goes on. ${message}`),
+    );
+
+  // An answer that is being written, begun here or on another device.
+  const goOn = useEffectEvent(() => {
+    const written = initial.asked.flatMap(({ answers }) => answers).find(isWritten);
+    if (written !== undefined) void read({ answerId: written.id });
+  });
+  useEffect(() => {
+    goOn();
+    return () => reading.current?.abort();
+  }, []);
+
+  const turns = shownTurns(conversation);
+  const isAnswering = conversation.live !== null || (pending !== null && pending.fault === null);
+  const fresh = { fileId, key: '', fault: null, regenerate: null };
+
+  return {
+    conversation,
+    turns,
+    pending,
+    isAnswering,
+    isBroken,
+    ask: (text: string, about: string | null = fileId) =>
+      send({ ...fresh, fileId: about, key: randomId(), text, parentId: turns.at(-1)?.answer?.id ?? null }),
+    /** Asks the same once more, where it was refused or not heard. */
+    retry: () => {
+      if (pending !== null) send({ ...pending, fault: null });
+    },
+    dropPending: () => setPending(null),
+    edit: ({ parent_id: parentId }: AskedQuestion, text: string) =>
+      send({ ...fresh, key: randomId(), text, parentId }),
+    answerAgain: ({ text, parent_id: parentId }: AskedQuestion, { id }: Answer) =>
+      send({ ...fresh, key: randomId(), text, parentId, regenerate: id }),
+    stop: () => {
+      isStopWanted.current = true;
+      if (conversation.live !== null) stopAt(conversation.live.id);
+    },
+    turn: (of: Parameters<typeof turned>[1], to: string) => change(turned(latest.current, of, to)),
+  };
+}
+
+export type Chat = ReturnType<typeof useChat>;
+
+/** What draws an answer is there before its text is: shown first without, the text would be gone for a moment. */
+function fetchDrawing(event: AnswerEvent): void {
+  if (event.type === 'start') void fetchContent({ blocks: [] });
+  if (event.type === 'token' && event.content.includes('$'))
+    void fetchContent({ blocks: [{ type: 'math' }] });
+}
+
+const isWritten = ({ state }: Answer) => state === 'streaming';
+
+function begin(
+  { text: query, parentId, regenerate, fileId, key: idempotencyKey }: Pending,
+  thread_id: string | null,
+  hearing: Parameters<NonNullable<Parameters<typeof readAnswer>[0]['begin']>>[0],
+): Promise<void> {
+  const turn = {
+    ...(thread_id !== null && { thread_id, parent_id: parentId ?? thread_id }),
+    ...(regenerate !== null && { regenerate }),
+  };
+  if (fileId === null)
+    return readEvents(askAnything, { ...hearing, body: { query, ...turn }, idempotencyKey });
+  const body = { gemini_file_id: fileId, query, ...turn };
+  return readEvents(askNote, { ...hearing, body, idempotencyKey });
+}

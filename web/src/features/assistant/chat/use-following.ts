@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** What stands above it, and stays there. */
+const headPx = 76;
+
+/** A reader within so many pixels of the end is at the end. */
+const nearPx = 64;
+
+interface Scroller {
+  target: EventTarget;
+  element: Element;
+}
+
+/**
+ * What grows at its end is followed by a reader who is at the end, and stays where it is for one who reads above.
+ *
+ * @param content in a dialog that scrolls, else in the page
+ * @returns whether the reader is away from the end, and what leads there
+ */
+export function useFollowing(content: RefObject<HTMLElement | null>) {
+  const [isAway, setAway] = useState(false);
+  const follows = useRef(true);
+  const look = useEffectEvent(() => {
+    const distance = distanceOf(scrollerOf(content.current).element);
+    follows.current = distance < nearPx;
+    setAway(distance > 4 * nearPx);
+  });
+  const grow = useEffectEvent(() => {
+    if (follows.current) toEnd(content.current);
+    else look();
+  });
+
+  useEffect(() => {
+    if (content.current === null) return;
+
+    const { target } = scrollerOf(content.current);
+    const scrolled = () => look();
+    target.addEventListener('scroll', scrolled, { passive: true });
+    const watcher = new ResizeObserver(() => grow());
+    watcher.observe(content.current);
+    return () => {
+      target.removeEventListener('scroll', scrolled);
+      watcher.disconnect();
+    };
+  }, [content]);
+
+  const goToEnd = () => {
+    follows.current = true;
+    setAway(false);
+    const { element } = scrollerOf(content.current);
+    element.scrollTo({ top: element.scrollHeight });
+  };
+  return { isAway, goToEnd };
+}
+
+function scrollerOf(content: Element | null): Scroller {
+  const dialog = content?.closest('dialog');
+  if (dialog) return { target: dialog, element: dialog };
+  return { target: window, element: document.documentElement };
+}
+
+const distanceOf = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** To the end, but no further than the beginning of what is read last: it goes on below, and can be read from there. */
+function toEnd(content: Element | null): void {
+  const { element } = scrollerOf(content);
+  const last = content?.querySelector('ol > li:last-child');
+  const start = last === null || last === undefined ? 0 : last.getBoundingClientRect().top - headPx;
+  const end = distanceOf(element);
+  element.scrollBy({ top: last ? Math.min(end, start) : end });
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount } from '../../../lib/session/account.ts';
+import { notesQuery } from '../api.ts';
+import type { ChatNote } from '../chat/chat-notes.ts';
+import type { Consent } from '../chat/chat-view.tsx';
+import { OpenedChat } from '../chat/opened-chat.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface AssistantChatProps {
+  /** Null for a conversation that begins. */
+  threadId: string | null;
+  /** The note that a new one is about. */
+  noteId?: string;
+  /** What stands in the field at first. */
+  initial?: string;
+  takesFocus?: boolean;
+  consent: Consent;
+  onThread: (id: string) => void;
+}
+
+/** A conversation with all that fits to it: notes, suggestions, and the question whether a model may be asked. */
+export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thread }: AssistantChatProps) {
+  const { role } = useAccount();
+  const isStudent = role === 'student';
+  const files = useQuery({ ...notesQuery, enabled: isStudent }).data?.items ?? [];
+  const notes = files
+    .filter(({ status }) => status === 'ready')
+    .map(({ id, title, original_filename, cloth_seed, cloth_colour }) => ({
+      ...{ id, title: title ?? original_filename, cloth: { cloth_seed, cloth_colour } },
+    }));
+  // Undefined while it is the one that the conversation has.
+  const [chosen, setChosen] = useState<ChatNote | null>();
+  const begun = notes.find(({ id }) => id === noteId) ?? noteNamed(noteId);
+  const note = chosen === undefined ? begun : chosen;
+  const suggestions = useSuggestions(note ?? null, notes);
+
+  return (
+    <OpenedChat
+      {...{ ...thread, note, notes, suggestions, initial, takesFocus, canMakeCards: isStudent }}
+      onNote={setChosen}
+    />
+  );
+}
+
+/** Its name comes with the others; it is asked about at once. */
+function noteNamed(id: string | undefined): ChatNote | undefined {
+  return id === undefined ? undefined : { id, title: 'This note', cloth: null };
+}

@@ -1,0 +1,9 @@
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import type { Consent } from '../chat/chat-view.tsx';
+
+const button = lazyComponent(async () => (await import('./assistant-button.tsx')).AssistantButton);
+
+/** The button of the three dashboards, which do not wait for it. */
+export function FloatingAssistant({ consent }: { consent: Consent }) {
+  return <Lazy of={button} props={{ consent }} waiting={null} fault={() => null} />;
+}

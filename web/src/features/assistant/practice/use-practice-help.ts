@@ -1,0 +1,60 @@
+/** The ladder of hints to a practice question: each is asked for by its step, so that a repetition gives the same one. */
+import { helpPractice } from '@akada/contract/work/assistant.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readEvents } from '../../../lib/stream/read-events.ts';
+import { emptyConversation, heard, shownTurns } from '../conversation.ts';
+import { readAnswer } from '../read-answer.ts';
+
+export function usePracticeHelp(questionId: string) {
+  const [conversation, setConversation] = useState(emptyConversation);
+  const [fault, setFault] = useState<Error | null>(null);
+  const [isAsking, setAsking] = useState(true);
+  const latest = useRef(emptyConversation);
+  const reading = useRef<AbortController | null>(null);
+  const asked = useRef({ step: 1, said: '' });
+  const turns = shownTurns(conversation);
+  const help = turns.at(-1)?.answer?.help ?? null;
+
+  const ask = async (step: number, said: string) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    reading.current = controller;
+    asked.current = { step, said };
+    const parentId = shownTurns(latest.current).at(-1)?.answer?.id ?? null;
+    setFault(null);
+    setAsking(true);
+    try {
+      await readAnswer({
+        begin: (hearing) =>
+          readEvents(helpPractice, { ...hearing, params: { id: questionId }, query: { step, said } }),
+        signal,
+        onBroken: () => {},
+        onEvent: (event) => {
+          latest.current = heard(latest.current, event, { text: said, parentId });
+          setConversation(latest.current);
+        },
+      });
+    } catch (error) {
+      setFault(error as Error);
+    }
+    if (!signal.aborted) setAsking(false);
+  };
+
+  const begin = useEffectEvent(() => void ask(1, ''));
+  useEffect(() => {
+    begin();
+    return () => reading.current?.abort();
+  }, []);
+
+  const nextStep = (help?.step ?? 0) + 1;
+  return {
+    turns,
+    live: conversation.live,
+    isAsking,
+    fault,
+    /** Which step comes next; null where none does. */
+    nextStep: help?.has_next === false ? null : nextStep,
+    askAgain: () => void ask(asked.current.step, asked.current.said),
+    askNext: (said: string) => void ask(nextStep, said),
+  };
+}

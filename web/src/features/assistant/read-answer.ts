@@ -1,0 +1,76 @@
+/** Reads an answer to its end, whatever happens to the connection meanwhile. */
+import { type AnswerEvent, followAnswer } from '@akada/contract/work/assistant.ts';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { ApiError, NotSignedInError } from '../../lib/http/api-error.ts';
+import { pauseUntilOnline, waitAfterMs } from '../../lib/http/until-sent.ts';
+import { readEvents } from '../../lib/stream/read-events.ts';
+
+/** What is said where no answer begins (specification, section 8). */
+const unreachable = 'Failed to connect to the server. Please try again later.';
+
+/** An answer that has not begun is asked for again so often, by the same key. */
+const mostRepetitions = 3;
+
+interface Hearing {
+  signal: AbortSignal;
+  onEvent: (message: EventSourceMessage) => void;
+}
+
+interface AnswerReader {
+  /** Asks for the answer; null for one that began before, and is followed. */
+  begin: ((hearing: Hearing) => Promise<void>) | null;
+  answerId?: string;
+  signal: AbortSignal;
+  onEvent: (event: AnswerEvent) => void;
+  /** Whether the connection is broken and tried again. */
+  onBroken: (isBroken: boolean) => void;
+}
+
+/**
+ * A cut stream goes on after the last character that was heard.
+ *
+ * @throws ApiError for a refusal, `unreachable` where none begins
+ */
+export async function readAnswer({
+  begin,
+  signal,
+  onEvent,
+  onBroken,
+  ...given
+}: AnswerReader): Promise<void> {
+  let answerId = given.answerId ?? null;
+  let at = 0;
+  let failures = 0;
+  let isOver = false;
+
+  const hearing: Hearing = {
+    signal,
+    onEvent: ({ data }) => {
+      const event: AnswerEvent = JSON.parse(data);
+      if (event.type === 'start') answerId = event.answer_id;
+      at = Math.max(at, event.at);
+      failures = 0;
+      isOver = event.type === 'end' || event.type === 'error';
+      onBroken(false);
+      onEvent(event);
+    },
+  };
+
+  for (;;) {
+    try {
+      if (answerId !== null)
+        await readEvents(followAnswer, { ...hearing, params: { id: answerId }, query: { after: at } });
+      else await begin?.(hearing);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isRefusal = error instanceof ApiError ? error.status < 500 : error instanceof NotSignedInError;
+      if (isRefusal) throw error;
+    }
+    if (isOver || signal.aborted) return;
+
+    failures += 1;
+    if (answerId === null && failures > mostRepetitions) throw new Error(unreachable);
+    onBroken(answerId !== null);
+    await pauseUntilOnline(waitAfterMs(failures), signal).catch(() => {});
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { isToBeAsked, modelChoiceQuery } from './model-choice-api.ts';
+import { ModelQuestion } from './model-question.tsx';
+
+/**
+ * Asks whether passages may be sent to a model, where that is not chosen yet. Where the choice does not come, nothing is sent
+ * to one.
+ *
+ * @param onSettled what waits for it goes on
+ */
+export function ModelConsent({ onSettled }: { onSettled: () => void }) {
+  const { data, isError } = useQuery(modelChoiceQuery);
+  const recipient = data !== undefined && isToBeAsked(data) ? data.recipient : null;
+  const isSettled = (data !== undefined || isError) && recipient === null;
+  const settle = useEffectEvent(onSettled);
+
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+  return recipient && <ModelQuestion recipient={recipient} onChosen={() => {}} />;
+}

@@ -1,0 +1,230 @@
+import { createCard } from '@akada/contract/material/cards.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import {
+  ask,
+  askNote,
+  deleteThread,
+  followAnswer,
+  getThread,
+  listThreads,
+  renameThread,
+  restoreThread,
+  stopAnswer,
+} from '@akada/contract/work/assistant.ts';
+import { listTopics } from '@akada/contract/work/generation.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, goOnline, reload, visit } from '../../testing/app-under-test.tsx';
+import { treeOf } from '../../testing/formulas.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { PlayedStream } from '../../testing/played-stream.ts';
+import { answerOf, askedOf, streamOf, threadId, threadOf } from '../../testing/samples/assistant-samples.ts';
+import { cardOf } from '../../testing/samples/card-samples.ts';
+import { idOf, listOf, noteOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const question = field('Your question');
+const send = button('Send');
+const said = (text: string | RegExp) => page.getByRole('list', { name: 'Conversation' }).getByText(text);
+
+// Of the tools of a conversation that begins here.
+beforeEach(() => answer(getThread, { ...threadOf(0), asked: [] }));
+
+test('a question is sent by Enter, and its answer is drawn as it comes, with the way to each source', async () => {
+  const stream = new PlayedStream();
+  const answering = streamOf(
+    stream,
+    answerOf(1, { content: treeOf('Humus holds water [P4]. Sand does not [P?].') }),
+  );
+  answer(ask, stream);
+  await visit('/chat', { as: ngozi, width: 360 });
+  await expectSeen(
+    heading('Ask Akada'),
+    page.getByText('Hello Ngozi.'),
+    page.getByText(/^62% of today’s budget/),
+  );
+  await expect.element(send).toBeDisabled();
+
+  await tabTo(question);
+  await press('What holds{Shift>}{Enter}{/Shift}water 1?');
+  await expect.element(question).toHaveValue('What holds\nwater 1?');
+  await press('{Enter}');
+  await expectSeen(said(/What holds\s+water 1/), status('Akada is answering.'));
+  await answering.start();
+  await answering.token('Humus holds ');
+  await answering.token('water [P4');
+  await expectSeen(said('Humus holds water'));
+  await answering.end();
+
+  const mark = link('Source 4: Chapter 1, page 3');
+  await expect
+    .element(mark)
+    .toHaveAttribute('href', `/my-notes/${idOf(1)}?page=3&quote=Humus+holds+many+times+its+weight+in+water.`);
+  await expectSeen(said('not from your notes'), status('Humus holds water. Sand does not.'));
+  expect(sent(ask)).toMatchObject([{ body: { query: 'What holds\nwater 1?' } }]);
+  await expectAddress(`/chat?thread=${threadId}`);
+  await expectSoundPage();
+});
+
+test('a cut answer goes on where it was, and what was heard is not said twice', async () => {
+  const [first, rest] = [new PlayedStream(), new PlayedStream()];
+  const before = streamOf(first, answerOf(1));
+  answer(ask, first);
+  answer(followAnswer, rest);
+  await visit('/chat', { as: ngozi });
+  await question.fill('What holds water 1?');
+  await send.click();
+  await before.start();
+  await before.token('Humus holds ');
+  await expectSeen(said('Humus holds'));
+  await first.cut();
+
+  const after = streamOf(rest, answerOf(1));
+  await after.start();
+  await after.token('Humus holds ');
+  await after.token('water.');
+  await expectSeen(said('Humus holds water.'));
+  expect(sent(followAnswer)).toMatchObject([{ params: { id: idOf(921) }, query: { after: '12' } }]);
+  await after.end();
+  await expectSeen(button('Answer again'));
+});
+
+test('an answer that is being written elsewhere is followed, and is stopped with its text', async () => {
+  const stream = new PlayedStream();
+  const written = answerOf(1, { state: 'streaming', text: '', citations: [] });
+  answer(getThread, { ...threadOf(1), asked: [askedOf(1, { answers: [written] })] });
+  answer(followAnswer, stream);
+  answer(stopAnswer, undefined);
+  await visit(`/chat?thread=${idOf(901)}`, { as: ngozi });
+  const answering = streamOf(stream, answerOf(1, { state: 'stopped', text: 'Humus', citations: [] }));
+  await answering.start();
+  await answering.token('Humus');
+  await button('Stop the answer').click();
+  await expect.poll(() => sent(stopAnswer)).toMatchObject([{ params: { id: idOf(921) } }]);
+  await answering.end();
+  await expectSeen(said('Humus'), said('Stopped here.'));
+});
+
+test('a refusal and a failure are said, and the same question is asked again by the same key', async () => {
+  const stream = new PlayedStream();
+  answer(ask, refused('too_many_requests', 'Two answers are being written. Wait for one of them.'), stream);
+  await visit('/chat', { as: ngozi });
+  await question.fill('What holds water 1?');
+  await send.click();
+  await expectSeen(alert('Two answers are being written. Wait for one of them.'));
+  await button('Ask again').click();
+  const answering = streamOf(stream, answerOf(1, { text: '', citations: [] }));
+  await answering.start();
+  await answering.fail('The model does not answer. Ask again in a minute.');
+  await expectSeen(alert('The model does not answer. Ask again in a minute.'));
+  const keys = sent(ask).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+});
+
+test('an answer has versions, an edited question a branch of its own; a sentence becomes a card', async () => {
+  const [again, edited] = [new PlayedStream(), new PlayedStream()];
+  answer(getThread, { ...threadOf(0), asked: [askedOf(1)] });
+  answer(ask, again, edited);
+  answer(createCard, cardOf(1));
+  await visit(`/chat?thread=${threadId}`, { as: ngozi });
+
+  await button('Make a card of: Humus holds water.').click();
+  await expectSeen(status('The card is in your decks.'));
+  expect(sent(createCard)).toMatchObject([
+    { body: { front: 'What holds water 1?', back: 'Humus holds water.', file_id: idOf(1), page: 3 } },
+  ]);
+
+  await button('Answer again').click();
+  const second = streamOf(
+    again,
+    answerOf(2, { question_id: idOf(911), version: 2, text: 'Clay, too.', citations: [] }),
+  );
+  await second.start();
+  await second.end();
+  await expectSeen(said('Clay, too.'), said('2 of 2'));
+  await button('Answer before').click();
+  await expectSeen(said(/^Humus holds water/), said('1 of 2'));
+
+  await button('Edit the question').click();
+  await userEvent.fill(page.getByLabelText('The question, edited'), 'What holds air?');
+  await button('Ask this instead').click();
+  const branch = streamOf(edited, answerOf(3, { text: 'Sand does.', citations: [] }));
+  await branch.start();
+  await branch.end();
+  await expectSeen(said(/What holds air/), said('Sand does.'));
+  await expectGone(said(/What holds water 1/));
+  expect(sent(ask)).toMatchObject([
+    { body: { regenerate: idOf(921), thread_id: threadId } },
+    { body: { query: 'What holds air?', thread_id: threadId, parent_id: threadId } },
+  ]);
+  await button('Question before').click();
+  await expectSeen(said(/What holds water 1/));
+});
+
+test('a note is chosen for its questions, and taken away by its chip', async () => {
+  answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3' })));
+  answer(listTopics, { topics: ['Humus'] });
+  const stream = new PlayedStream();
+  answer(askNote, stream);
+  await visit(`/chat?file_id=${idOf(1)}`, { as: ngozi });
+  await button('What does it say about Humus?').click();
+  const answering = streamOf(stream, answerOf(1));
+  await answering.start();
+  await answering.end();
+  expect(sent(askNote)).toMatchObject([
+    { body: { gemini_file_id: idOf(1), query: 'What does it say about Humus?' } },
+  ]);
+  await expectSeen(button('Look beyond the note'));
+  await button('Ask about everything instead of Soil, week 3').click();
+  await expect.element(page.getByLabelText('What it is about')).toHaveValue('');
+});
+
+test('conversations are searched, renamed, deleted and brought back', async () => {
+  answer(listThreads, listOf(threadOf(1), threadOf(2)));
+  answer(getThread, { ...threadOf(1), asked: [askedOf(1)] });
+  answer(renameThread, threadOf(1, { title: 'Humus' }));
+  answer(deleteThread, undefined);
+  answer(restoreThread, undefined);
+  await visit('/chat', { as: ngozi });
+  await field('Search in your conversations').fill('soil');
+  await expect.poll(() => sent(listThreads).at(-1)?.query.search).toBe('soil');
+  await link('Water and soil 1').click();
+  await expectAddress(`/chat?thread=${idOf(901)}`);
+
+  await button('Rename the conversation').click();
+  await field('Title').fill('Humus');
+  await button('Save the name').click();
+  await expect.poll(() => sent(renameThread)).toMatchObject([{ body: { title: 'Humus' } }]);
+  await button('Delete the conversation').click();
+  await expectAddress('/chat');
+  await button('Undo').click();
+  await expect.poll(() => sent(restoreThread)).toHaveLength(1);
+});
+
+test('without a network the conversation that was read last is there', async () => {
+  const stream = new PlayedStream();
+  answer(ask, stream);
+  await visit('/chat', { as: ngozi });
+  await question.fill('What holds water 1?');
+  await send.click();
+  const answering = streamOf(stream, answerOf(1));
+  await answering.start();
+  await answering.end();
+  await expectSeen(said(/^Humus holds water/));
+  goOnline(false);
+  await reload();
+  await expectSeen(said(/What holds water 1/), said('Humus holds water. Sand does not.'));
+});

@@ -1,0 +1,39 @@
+import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+
+const practiceHelp = lazyComponent(
+  async () => (await import('../../../features/assistant/practice/practice-help.tsx')).PracticeHelp,
+);
+
+/** Opens the assistant's help. @param name of the question, as it is counted */
+export function HelpTool({ question: { id, options }, name }: { question: PracticeQuestion; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        color="gray"
+        c="inherit"
+        aria-label={`Help with ${name}`}
+        title="Help"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconMessageCircle size={22} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Lazy
+          of={practiceHelp}
+          props={{ questionId: id, options, onClose: () => setOpen(false) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the help" error={error} onRetry={retry} />}
+        />
+      )}
+    </>
+  );
+}
