@@ -15,7 +15,7 @@ const pageKb = { scripts: 35, styles: 6 };
 
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
-  [links.dashboard()]: 10,
+  [links.dashboard()]: 11,
   [links.practiceGenerated()]: 23,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
