@@ -1,5 +1,5 @@
 /** The same bytes as the product's answers, made by the shortest way there is. */
-import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { badgeOf, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { verify } from '@node-rs/argon2';
 import type { BareAnswer, BareQueries } from './bare-queries.ts';
 
@@ -19,8 +19,9 @@ export interface QuestionFields {
   source_section: string | null;
   source_quote: string;
   version: number;
-  origin: string;
+  origin: 'generated' | 'edited' | 'own';
   faults: string[];
+  by_model: boolean;
   held: boolean;
   created_at: string;
 }
@@ -67,11 +68,12 @@ export async function answerQuestions(queries: BareQueries, userId: string): Pro
 export function questionOf(row: QuestionFields): object {
   const { id, type, kind, stem, options, answer_index, explanation, feedback, version, origin, created_at } =
     row;
-  const asked = { id, type, kind, stem, options: options.map(asText), version, origin, created_at };
+  const made_by = row.by_model ? 'model' : 'engine';
+  const asked = { id, type, kind, stem, options: options.map(asText), version, origin, created_at, made_by };
   if (row.held) {
     const content = row.content && { ...row.content, explanation: null, quote: null };
     const nothing = { answer_index: null, answer_indexes: [], explanation: '', feedback: [], checks: [] };
-    return { ...asked, ...nothing, content, source: null, held: true };
+    return { ...asked, ...nothing, badge: [], content, source: null, held: true };
   }
   const source = {
     file_id: row.note_id,
@@ -81,7 +83,15 @@ export function questionOf(row: QuestionFields): object {
   };
   const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
   const answer_indexes = [answer_index];
-  const key = { answer_index, answer_indexes, explanation, feedback, checks: passedChecks(row.faults) };
+  const badge = badgeOf({ byModel: row.by_model, origin, faults: row.faults });
+  const key = {
+    answer_index,
+    answer_indexes,
+    explanation,
+    feedback,
+    badge,
+    checks: passedChecks(row.faults),
+  };
   return { ...asked, ...key, content, source };
 }
 

@@ -25,7 +25,7 @@ const statements = {
   user: `SELECT id, email, full_name, role, profile_completed, email_verified_at IS NOT NULL AS email_verified,
     profile_picture_url, subscription_plan, true AS premium_on_sale, created_at FROM users WHERE id = $1`,
   questions: `SELECT id, type, kind, stem, options, answer_index, explanation, feedback, content, answer_content, note_id,
-    source_page, source_section, source_quote, version, origin, faults, created_at,
+    source_page, source_section, source_quote, version, origin, faults, by_model, created_at,
     EXISTS (SELECT FROM exams e JOIN exam_items i ON i.exam_id = e.id
       WHERE e.user_id = $1 AND e.finished_at IS NULL AND i.question_id = questions.id) AS held
     FROM questions WHERE user_id = $1 ORDER BY created_at DESC, position, replacement LIMIT $2`,

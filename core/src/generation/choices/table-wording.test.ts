@@ -46,6 +46,7 @@ test.each([
   ['spring balance', 'instrument', [], 'spring balance'],
   ['cattle', 'animal', [], '“cattle”'],
   ['foot and mouth', 'disease', [], '“foot and mouth”'],
+  ['Obasanjo', 'president', ['Shagari', 'Jonathan'], '“Obasanjo”'],
   ['B', 'vitamin', [], 'vitamin “B”'],
   ['B', 'of the following', [], '“B”'],
 ])('the subject %s, a %s beside %j, is written %s', (subject, kind, others, written) => {

@@ -156,7 +156,8 @@ function takesArticle(subject: string): boolean {
 /**
  * @param all the subjects of a table: where most are things that are made, all are
  * @param kind what they are called, as `subjectsOf` gives it
- * @returns writes a subject as it stands in a question: "a thermometer", "filtration"; in quotation marks where its article is not known
+ * @returns writes a subject as it stands in a question: "a thermometer", "filtration"; where its article is not known, as the
+ *   note writes it, in quotation marks
  */
 export function subjectWriter(
   all: readonly string[],
@@ -168,7 +169,7 @@ export function subjectWriter(
     if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, kind);
     const inner = innerForm(subject, usage);
     const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areMade);
-    return named !== null && (areMade || named === inner || takesArticle(inner)) ? named : `“${inner}”`;
+    return named !== null && (areMade || named === inner || takesArticle(inner)) ? named : `“${subject}”`;
   };
 }
 

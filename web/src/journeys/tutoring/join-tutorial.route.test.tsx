@@ -85,7 +85,7 @@ test('where none is offered and none was joined, the page says what to do', asyn
 });
 
 test('a list that cannot be loaded is asked for again', async () => {
-  answer(listTutorials, refused('internal', 'Something broke.'));
+  answer(listTutorials, refused('internal'));
   await visit('/tutorials', { as: ngozi });
   await expectSeen(button(/again/));
 });
