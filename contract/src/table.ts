@@ -30,8 +30,10 @@ import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
+import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
+import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import { eventStream, health } from './wire/app.ts';
@@ -335,6 +337,7 @@ export const endpointTable: readonly EndpointShape[] = [
   courseExamStatistics,
   admin.adminOverview,
   admin.listUsers,
+  admin.exportUsers,
   admin.listTutorApplications,
   admin.approveTutor,
   admin.rejectTutor,
@@ -343,6 +346,17 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.verifyUser,
   admin.makeResetLink,
   admin.importUsers,
+  people.createUser,
+  people.readPerson,
+  people.editUser,
+  people.deactivateUser,
+  people.reactivateUser,
+  people.endUserSessions,
+  people.removeUserSecondFactor,
+  people.raiseLimit,
+  people.givePremium,
+  people.eraseUser,
+  audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,
   progress.progressSummary,

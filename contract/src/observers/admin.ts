@@ -45,25 +45,52 @@ export const AdminUser = z.object({
   role: Role,
   email_verified: z.boolean(),
   deactivated: z.boolean(),
+  /** The account is about to be erased. */
+  being_deleted: z.boolean(),
+  /** By a plan or a period of its own, not because everyone has it. */
+  premium: z.boolean(),
   created_at: Timestamp,
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
+/** What narrows a list of accounts. */
+export const userStates = ['unverified', 'deactivated', 'being_deleted', 'premium'] as const;
+
+export const userOrders = ['newest', 'oldest', 'name'] as const;
+
+const userFilter = {
+  /** Part of a name or an address, in any case and with or without accents. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  role: z.optional(Role),
+  state: z.optional(z.enum(userStates)),
+  order: z._default(z.enum(userOrders), 'newest'),
+};
+
 export const listUsers = endpoint({
   id: 'admin.list_users',
-  summary: 'Accounts, the latest first',
+  summary: 'Accounts that match, the latest first where no other order is asked for',
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
   effect: 'safe',
-  query: z.strictObject({
-    ...pagingFields,
-    /** Part of a name or an address. */
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    role: z.optional(Role),
-    state: z.optional(z.enum(['unverified', 'deactivated'])),
-  }),
+  query: z.strictObject({ ...pagingFields, ...userFilter }),
   responses: { 200: pageOf(AdminUser) },
+});
+
+/** Accounts that one file holds at most. */
+export const exportedUsersLimit = 100_000;
+
+export const exportUsers = endpoint({
+  id: 'admin.export_users',
+  summary: 'All accounts that match as a CSV file, which is on record',
+  method: 'GET',
+  path: '/admin/users.csv',
+  access: 'admin',
+  effect: 'safe',
+  query: z.strictObject(userFilter),
+  sendsFile: 'text/csv',
+  timeoutMs: 60_000,
+  responses: { 200: null },
 });
 
 export const AdminTutor = z.object({

@@ -115,6 +115,9 @@ test.each([
   [links.patterns.session, '/sessions/:sessionId'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
+  [links.adminUser('u1'), '/admin/users/u1'],
+  [links.patterns.adminUser, '/admin/users/:userId'],
+  [links.adminAudit(), '/admin/audit'],
   [links.adminExams(), '/admin/exams'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
@@ -126,8 +129,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(92);
-  expect(Object.keys(links.patterns)).toHaveLength(20);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(94);
+  expect(Object.keys(links.patterns)).toHaveLength(21);
 });
 
 test.each([
@@ -194,6 +197,8 @@ test.each([
   ['student', '/sessions/s1/edit', '/sessions/s1'],
   ['student', '/questions', '/mcq'],
   ['admin', '/questions', null],
+  ['admin', '/users', '/admin/users'],
+  ['admin', '/users/u1', null],
   ['admin', '/tutorials/g1', '/tutorials?id=g1'],
 ] as const)('a %s at %s is led to %s', (role, path, to) => {
   expect(redirectOf(role, path)).toBe(to);

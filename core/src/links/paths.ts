@@ -56,6 +56,8 @@ export const patterns = {
   session: '/sessions/:sessionId',
   /** An exam that a tutor sets. */
   tutorExam: '/tutor/exams/:examId',
+  /** One person, for administrators. */
+  adminUser: '/admin/users/:userId',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -219,6 +221,9 @@ export const session = (sessionId: string) => filled(patterns.session, { session
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';
+export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
+/** What was done, by whom and to whom. */
+export const adminAudit = () => '/admin/audit';
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });

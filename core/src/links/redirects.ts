@@ -25,7 +25,7 @@ export const redirects: Readonly<Record<'student' | 'tutor' | 'admin', readonly 
     ['/sessions/new', '/tutorials/new'],
     ['/sessions/:id/edit', '/tutorials/:id/edit'],
   ],
-  admin: withTutors,
+  admin: [...withTutors, ['/users', '/admin/users']],
 };
 
 /** @param path an address without query @returns where the role is led from it, null where nowhere */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextAttemptAt, reminderDue } from './renewal-schedule.ts';
-import { nextPaidPeriod, type PremiumPeriod, type Renewal, standingAt } from './subscription-state.ts';
+import {
+  nextGivenPeriod,
+  nextPaidPeriod,
+  type PremiumPeriod,
+  type Renewal,
+  standingAt,
+} from './subscription-state.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const hourMs = 3_600_000;
@@ -38,6 +44,17 @@ describe('a subscription', () => {
       const has = (now: number) => standingAt([paid], renewal, now).state !== 'expired';
       expect([has((accessUntil ?? 0) - 1), has(accessUntil ?? 0)]).toEqual([true, false]);
     }
+  });
+});
+
+describe('days that are given', () => {
+  it.each<[string, PremiumPeriod[], string, string]>([
+    ['the first', [], '2026-11-27T10:00', '2026-11-27T10:00'],
+    ['in a paid month', [paid], '2026-11-20T10:00', '2026-12-08T12:00'],
+    ['in the days of grace', [paid], '2026-12-10T10:00', '2026-12-10T10:00'],
+  ])('%s begin where nothing is lost', (_name, periods, now, from) => {
+    const given = nextGivenPeriod(periods, 3, at(now));
+    expect(given).toEqual({ kind: 'given', from: at(from), until: at(from) + 3 * 24 * 60 * 60_000 });
   });
 });
 

@@ -94,6 +94,16 @@ export function nextPaidPeriod(
   return { kind: 'paid', from, until: monthsAfter(anchor, months) };
 }
 
+/**
+ * Days that are given. They follow all that there is, and lose nothing where a card is tried at this moment.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function nextGivenPeriod(periods: readonly PremiumPeriod[], days: number, now: number): PremiumPeriod {
+  const from = Math.max(now, lastOf(periods)?.until ?? now);
+  return { kind: 'given', from, until: from + days * 24 * hourMs };
+}
+
 /** Whose day of the month counts: the first of the paid periods that follow each other without a gap. */
 function firstOfRow(periods: readonly PremiumPeriod[], from: number): number {
   const before = periods.find(({ kind, until }) => kind === 'paid' && until === from);

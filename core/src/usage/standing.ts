@@ -15,11 +15,13 @@ export interface UsageStanding {
 /**
  * @param plan an account's `subscription_plan`
  * @param used units reserved or spent in the current month
+ * @param extra units that were added to the limit of this account
  * @returns where the account stands; a kind without a limit is never near it
  */
-export function usageStanding(plan: string, kind: UsageKind, used: number): UsageStanding {
-  const limit = planOf(plan).monthlyLimits[kind];
-  if (limit === unlimitedMark) return { limit, unlimited: true, nearLimit: false, reached: false };
+export function usageStanding(plan: string, kind: UsageKind, used: number, extra = 0): UsageStanding {
+  const planned = planOf(plan).monthlyLimits[kind];
+  if (planned === unlimitedMark) return { limit: planned, unlimited: true, nearLimit: false, reached: false };
 
+  const limit = planned + extra;
   return { limit, unlimited: false, nearLimit: used >= limit * nearLimitShare, reached: used >= limit };
 }

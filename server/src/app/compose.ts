@@ -157,7 +157,7 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
-  const admin = createAdmin(platform);
+  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),

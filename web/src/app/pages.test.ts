@@ -115,7 +115,15 @@ const specified = {
   ],
   tutorCompletion: ['/complete-tutor-profile'],
   completion: ['/complete-profile'],
-  admin: ['/admin/dashboard', '/admin/users', '/admin/exams', '/admin/exams/:examId', '/schools'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/users/:userId',
+    '/admin/audit',
+    '/admin/exams',
+    '/admin/exams/:examId',
+    '/schools',
+  ],
 };
 
 test('each page opens to those that the specification names', () => {

@@ -80,8 +80,10 @@ const published: Readonly<Record<string, readonly string[]>> = {
   habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
-    'admin.reject_tutor_revision',
+    ...['admin.reject_tutor_revision', 'admin.edit_user', 'admin.deactivate_user'],
+    ...['admin.end_user_sessions', 'admin.give_premium', 'admin.erase_user'],
   ],
+  'usage of another': ['admin.raise_limit', 'admin.give_premium'],
   'course of another': [
     ...['courses.join', 'courses.enrol', 'courses.unenrol', 'courses.restore_enrolment'],
     ...['courses.approve', 'courses.reject', 'course_exams.change_student'],
@@ -110,9 +112,10 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
     ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
+    ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
+    ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['earnings.pay_session', 'tutorials.pay'],
-    ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users'],
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],

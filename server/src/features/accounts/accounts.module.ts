@@ -15,6 +15,8 @@ import { accountsAdminRoutes } from './administration/accounts.admin.http.ts';
 import { createAccountsAdmin } from './administration/accounts.admin.service.ts';
 import { createAccountAdministration } from './administration/administration.service.ts';
 import { createHandedLinks } from './administration/handed-links.service.ts';
+import { createUserCreation } from './administration/user-creation.service.ts';
+import { createUserExport } from './administration/user-export.service.ts';
 import { createUserImport } from './administration/user-import.service.ts';
 import { deleteExpiredRows } from './deletion/expired-rows.service.ts';
 import { accountsPersonalData } from './deletion/personal-data.service.ts';
@@ -80,7 +82,8 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
     administration: createAccountAdministration(platform),
     handedLinks: createHandedLinks(platform),
   });
-  const userImport = createUserImport({ ...platform, mail, accounts: createAccountImport(platform) });
+  const accountImport = createAccountImport(platform);
+  const userImport = createUserImport({ ...platform, mail, accounts: accountImport });
 
   return {
     service: {
@@ -96,7 +99,12 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         ...profileRoutes(createProfile(platform), pictures),
         ...signInRoutes(login, signIn, config),
         ...googleRoutes(google, config),
-        ...accountsAdminRoutes(accountsAdmin, userImport),
+        ...accountsAdminRoutes({
+          admin: accountsAdmin,
+          userImport,
+          userExport: createUserExport(platform),
+          userCreation: createUserCreation({ ...platform, accounts: accountImport }),
+        }),
       ],
       tasks: [
         everyHour('accounts.clean', () => deleteExpiredRows(platform)),

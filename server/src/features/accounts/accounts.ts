@@ -44,9 +44,20 @@ export {
   type HandConfirmation,
 } from './administration/administration.service.ts';
 export {
+  type AdministeredAccount,
+  administeredAccount,
+  endSessionsOf,
+  lockAdministered,
+  removeSecondFactorOf,
+  setDeactivated,
+  setNameAndRole,
+  signInsOf,
+} from './administration/people-administration.service.ts';
+export {
   accountsDueForDeletion,
   cancelDeletion,
   deleteAccount,
+  eraseSoon,
   lockDueAccount,
   startDeletion,
 } from './deletion/account-deletion.service.ts';

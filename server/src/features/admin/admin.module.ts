@@ -1,14 +1,31 @@
 import { adminOverview } from '@akada/contract/observers/admin.ts';
+import { listAudit } from '@akada/contract/observers/audit.ts';
 import { route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAdminService } from './admin.service.ts';
+import { createAuditService } from './audit.service.ts';
+import { peopleRoutes } from './people/people.http.ts';
+import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
-/** The overview of administrators. What they do with accounts or tutors stands in those features. */
-export function createAdmin(platform: Platform) {
+/** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
+export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments'>) {
   const admin = createAdminService(platform);
+  const audit = createAuditService(platform);
   const module: FeatureModule = {
-    routes: [route(adminOverview)(async () => ({ status: 200, body: await admin.overview() }))],
+    routes: [
+      route(adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
+      route(listAudit)(async ({ query: { actor, target, action, ...page } }) => ({
+        status: 200,
+        body: await audit.list({
+          ...page,
+          actorId: actor ?? null,
+          targetId: target ?? null,
+          action: action ?? null,
+        }),
+      })),
+      ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
+    ],
   };
   return { module };
 }

@@ -86,12 +86,14 @@ describe('the list of users', () => {
   it('shows no more of an account than a list needs', async () => {
     const { items } = (await callAdmin(app, admin, 'GET', '/users?role=admin')).json();
     expect(Object.keys(items[0]).sort()).toEqual([
+      'being_deleted',
       'created_at',
       'deactivated',
       'email',
       'email_verified',
       'full_name',
       'id',
+      'premium',
       'role',
     ]);
   });

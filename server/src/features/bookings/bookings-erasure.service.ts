@@ -3,6 +3,7 @@
 import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
 import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
 import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';
 import { factsOf, otherSide, personOf, sideOf } from './booking/booking-facts.ts';
 import { notify } from './booking/booking-notices.service.ts';
@@ -35,6 +36,16 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
 /** A tutor who leaves gives back; a student owes what is due after the time for cancelling. */
 function givenBackBy(row: BookingRow, side: Side, now: number): number {
   return side === 'tutor' || now < freeUntil(factsOf(row, now)) ? row.price : 0;
+}
+
+/** Before a tutor becomes something else. @throws Fault `conflict` while sessions are open or their money is not settled */
+export async function assertNoBookings(tx: Transaction, tutorId: string): Promise<void> {
+  const open = await repo.findOpen(tx, tutorId);
+  if (open.length === 0) return;
+
+  const sessions =
+    open.length === 1 ? 'A session of this tutor is' : `${open.length} sessions of this tutor are`;
+  throw new Fault('conflict', `${sessions} not settled yet. Cancel or settle them first.`);
 }
 
 /** A tutor who is not approved any more teaches no session that has not begun. */

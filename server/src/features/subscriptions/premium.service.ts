@@ -1,5 +1,6 @@
 /** Access of one person: its periods and what happens at their end. Whoever changes them holds the lock of the account. */
 import {
+  nextGivenPeriod,
   type PremiumPeriod,
   type Renewal,
   type Standing,
@@ -47,4 +48,17 @@ export async function changePremium(
   await setPremiumUntil(tx, userId, access);
   await publishHint(tx, userId, { topic: 'account', id: null });
   await publishHint(tx, userId, { topic: 'usage', id: null });
+}
+
+/**
+ * Gives days of access, after what there is already. The caller holds the lock of the account.
+ * @param now milliseconds since the epoch
+ */
+export async function givePremium(
+  tx: Transaction,
+  { userId, days, now }: { userId: string; days: number; now: number },
+): Promise<void> {
+  const { periods } = await premiumOf(tx, userId);
+  await repo.insertPeriod(tx, userId, nextGivenPeriod(periods, days, now), null);
+  await changePremium(tx, userId, {});
 }

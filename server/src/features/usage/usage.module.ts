@@ -5,7 +5,7 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { limitNear, limitReached, limitReset } from './usage.events.ts';
 import { usageRoutes } from './usage.http.ts';
-import { usageCounters } from './usage.repo.ts';
+import { usageCounters, usageExtras } from './usage.repo.ts';
 import { createUsageService, notifyOfResets } from './usage.service.ts';
 
 /** Monthly limits: what was used, and who may use more. */
@@ -30,6 +30,11 @@ export function createUsage(platform: Platform) {
             owned: usageCounters.userId,
             order: [usageCounters.periodStart, usageCounters.kind],
             withheld: { reset_owed: 'whether a notification is still to be written' },
+          }),
+          personalTable(usageExtras, {
+            name: 'raised-limits',
+            owned: usageExtras.userId,
+            order: [usageExtras.kind],
           }),
         ],
       },

@@ -1,5 +1,5 @@
 import type { UsageKind } from '@akada/core/plans/plans.ts';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -12,6 +12,16 @@ export const usageCounters = pgTable('usage_counters', {
   /** Its owner was warned, and has not been notified of the month after it. */
   resetOwed: boolean('reset_owed').notNull().default(false),
 });
+
+/** What administrators added to monthly limits. */
+export const usageExtras = pgTable('usage_extras', {
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<UsageKind>().notNull(),
+  extra: integer().notNull(),
+  until: instant('until').notNull(),
+});
+
+export type Raised = Pick<typeof usageExtras.$inferSelect, 'extra' | 'until'>;
 
 export interface Counter {
   userId: string;
@@ -86,4 +96,29 @@ export function lockOwingCounters(tx: Transaction, thisMonth: string, atMost: nu
     .where(and(eq(usageCounters.resetOwed, true), lt(usageCounters.periodStart, thisMonth)))
     .limit(atMost)
     .for('update', { skipLocked: true });
+}
+
+/** @returns what counts at this moment, by kind */
+export async function findRaised(
+  executor: Executor,
+  userId: string,
+  now: string,
+): Promise<Map<UsageKind, Raised>> {
+  const rows = await executor
+    .select({ kind: usageExtras.kind, extra: usageExtras.extra, until: usageExtras.until })
+    .from(usageExtras)
+    .where(and(eq(usageExtras.userId, userId), gt(usageExtras.until, now)));
+  return new Map(rows.map(({ kind, ...raised }) => [kind, raised]));
+}
+
+/** Takes the place of what was added before. */
+export async function putRaised(
+  executor: Executor,
+  { userId, kind }: Pick<Counter, 'userId' | 'kind'>,
+  raised: Raised,
+): Promise<void> {
+  await executor
+    .insert(usageExtras)
+    .values({ userId, kind, ...raised })
+    .onConflictDoUpdate({ target: [usageExtras.userId, usageExtras.kind], set: raised });
 }

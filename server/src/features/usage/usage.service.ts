@@ -1,19 +1,24 @@
 /** Reserve, then settle: a unit is taken with the work that needs it and given back once if the work fails. */
 
 import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
-import { type UsageKind, usageKinds } from '@akada/core/plans/plans.ts';
+import { type UsageKind, unlimitedMark, usageKinds } from '@akada/core/plans/plans.ts';
 import { usagePeriod } from '@akada/core/usage/period.ts';
 import { usageStanding } from '@akada/core/usage/standing.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { limitNear, limitReached, limitReset } from './usage.events.ts';
 import {
   type Counter,
+  findRaised,
   lockOwingCounters,
+  putRaised,
+  type Raised,
   returnUnit,
   setResetOwed,
   takeUnit,
@@ -39,8 +44,13 @@ export function createUsageService({ clock }: { clock: Clock }) {
   const ofKind = async (executor: Executor, { userId, plan, kind }: UsageRequest): Promise<KindUsage> => {
     const period = usagePeriod(clock.now());
     const used = (await unitsUsed(executor, userId, period.start)).get(kind) ?? 0;
-    return { kind, used, limit: usageStanding(plan, kind, used).limit, resets_at: period.end };
+    const { limit } = usageStanding(plan, kind, used, await extraOf(executor, userId, kind));
+    return { kind, used, limit, resets_at: period.end };
   };
+  const raisedOf = (executor: Executor, userId: string) =>
+    findRaised(executor, userId, instantOf(clock.now()));
+  const extraOf = async (executor: Executor, userId: string, kind: UsageKind) =>
+    (await raisedOf(executor, userId)).get(kind)?.extra ?? 0;
 
   return {
     ofKind,
@@ -51,12 +61,13 @@ export function createUsageService({ clock }: { clock: Clock }) {
      */
     async reserve(tx: Transaction, request: UsageRequest): Promise<string> {
       const { start } = usagePeriod(clock.now());
-      const { limit, unlimited } = usageStanding(request.plan, request.kind, 0);
+      const extra = await extraOf(tx, request.userId, request.kind);
+      const { limit, unlimited } = usageStanding(request.plan, request.kind, 0, extra);
       const counter = { userId: request.userId, kind: request.kind, periodStart: start };
       const used = await takeUnit(tx, counter, unlimited ? null : limit);
       if (used === null) throw refusedAtLimit(await ofKind(tx, request));
 
-      await publishLimit(tx, request.plan, counter, used);
+      await publishLimit(tx, request.plan, counter, { used, extra });
       return start;
     },
     /** Gives a unit back. Exactly once is the caller's compare-and-set on its own row. */
@@ -64,20 +75,36 @@ export function createUsageService({ clock }: { clock: Clock }) {
     /** Refuses early, before costly work; `reserve` still decides. @throws Fault `usage_limit_reached` */
     async assertAvailable(executor: Executor, request: UsageRequest): Promise<void> {
       const usage = await ofKind(executor, request);
-      if (usageStanding(request.plan, request.kind, usage.used).reached) throw refusedAtLimit(usage);
+      if (usage.limit !== unlimitedMark && usage.used >= usage.limit) throw refusedAtLimit(usage);
     },
     async stats(executor: Executor, userId: string, plan: string): Promise<UsageStats> {
       const period = usagePeriod(clock.now());
       const used = await unitsUsed(executor, userId, period.start);
-      return { plan, period, items: usageKinds.map((kind) => usageItem(plan, kind, used.get(kind) ?? 0)) };
+      const raised = await raisedOf(executor, userId);
+      const items = usageKinds.map((kind) =>
+        usageItem(plan, kind, used.get(kind) ?? 0, raised.get(kind)?.extra ?? 0),
+      );
+      return { plan, period, items };
+    },
+    /** @returns by kind what was added to the limits of an account and counts at this moment */
+    raisedOf,
+    /** Adds units to a limit until a moment, in the place of what was added before. */
+    async raise(tx: Transaction, of: Pick<UsageRequest, 'userId' | 'kind'>, raised: Raised): Promise<void> {
+      await putRaised(tx, of, raised);
+      await publishHint(tx, of.userId, { topic: 'usage', id: null });
     },
   };
 }
 
 /** Once in a month for each kind, also when units were given back and taken again. */
-async function publishLimit(tx: Transaction, plan: string, counter: Counter, used: number): Promise<void> {
+async function publishLimit(
+  tx: Transaction,
+  plan: string,
+  counter: Counter,
+  { used, extra }: { used: number; extra: number },
+): Promise<void> {
   const { userId, kind, periodStart } = counter;
-  const { limit, nearLimit, reached } = usageStanding(plan, kind, used);
+  const { limit, nearLimit, reached } = usageStanding(plan, kind, used, extra);
   if (!nearLimit) return;
 
   const event = reached ? limitReached : limitNear;
@@ -110,8 +137,8 @@ export async function notifyOfResets(deps: Pick<Platform, 'database' | 'clock'>)
   if (settled === resetsAtOnce) await notifyOfResets(deps);
 }
 
-function usageItem(plan: string, kind: UsageKind, used: number): UsageItem {
-  const { limit, unlimited, nearLimit } = usageStanding(plan, kind, used);
+function usageItem(plan: string, kind: UsageKind, used: number, extra: number): UsageItem {
+  const { limit, unlimited, nearLimit } = usageStanding(plan, kind, used, extra);
   return { kind, used, limit, unlimited, near_limit: nearLimit };
 }
 

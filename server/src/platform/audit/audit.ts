@@ -1,14 +1,14 @@
 /** What administrators and tutors did about somebody: an append-only record, written with the change that it is about. */
-import { eq } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantOf } from '../clock/instant.ts';
 import { instant } from '../database/columns.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Executor, Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { personalTable } from '../personal-data/personal-table.ts';
 
-type AuditState = Readonly<Record<string, string | boolean | null>>;
+type AuditState = Readonly<Record<string, string | boolean | number | null>>;
 
 /**
  * What a write changed, as it was and as it is. `before` is null where there was nothing. Neither an address nor a
@@ -52,8 +52,39 @@ export async function writeAudit(
   await tx.insert(adminAudit).values(rows);
 }
 
-/** The nil UUID (RFC 9562, 5.9). */
+/** The nil UUID (RFC 9562, 5.9): of a person who was erased. */
 const nilId = '00000000-0000-0000-0000-000000000000';
+
+/** Which entries are read; null narrows nothing. */
+export interface AuditFilter {
+  actorId: string | null;
+  targetId: string | null;
+  /** How the action begins. */
+  action: string | null;
+  skip: number;
+  limit: number;
+}
+
+/** @returns entries that match, the latest first, and how many there are */
+export async function findAudit(
+  executor: Executor,
+  { actorId, targetId, action, skip, limit }: AuditFilter,
+): Promise<{ rows: (typeof adminAudit.$inferSelect)[]; total: number }> {
+  const matches: SQL | undefined = and(
+    actorId === null ? undefined : eq(adminAudit.actorId, actorId),
+    targetId === null ? undefined : eq(adminAudit.targetId, targetId),
+    action === null ? undefined : sql`starts_with(${adminAudit.action}, ${action})`,
+  );
+  const rows = await executor
+    .select()
+    .from(adminAudit)
+    .where(matches)
+    .orderBy(desc(adminAudit.createdAt), desc(adminAudit.id))
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(adminAudit).where(matches);
+  return { rows, total: counted?.total ?? 0 };
+}
 
 /** What was done stays on record, and when; whom it was about, or who did it, goes with the account. */
 async function anonymise(tx: Transaction, userId: string): Promise<void> {

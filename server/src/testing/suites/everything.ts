@@ -113,6 +113,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       `INSERT INTO usage_counters VALUES ($1, 'mcq', '2026-11-01', 3), ($1, 'upload', '2026-11-01', 1)`,
       [userId],
     ],
+    [`INSERT INTO usage_extras VALUES ($1, 'mcq', 3, '2027-01-01')`, [userId]],
     ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
     ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],

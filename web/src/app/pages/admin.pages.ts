@@ -17,6 +17,16 @@ export const adminPages: readonly AppPage[] = [
     entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
   },
   {
+    path: links.patterns.adminUser,
+    area: 'admin',
+    load: () => import('../../pages/admin/people/person-page.tsx'),
+  },
+  {
+    path: links.adminAudit(),
+    area: 'admin',
+    load: () => import('../../pages/admin/people/audit-page.tsx'),
+  },
+  {
     path: links.schools(),
     area: 'admin',
     load: () => import('../../pages/admin/schools-page.tsx'),

@@ -1,5 +1,5 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
-import type { AdminUser } from '@akada/contract/observers/admin.ts';
+import type { AdminUser, userOrders, userStates } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/admin.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 /** Of all queries here: each change reads them again. */
-const adminKey = ['admin'] as const;
+export const adminKey = ['admin'] as const;
 
 export const overviewQuery = queryOptions({
   queryKey: [...adminKey, 'overview'],
@@ -27,16 +27,17 @@ export const waitingTutorsQuery = queryOptions({
 export interface UserChoice {
   search: string;
   role: AdminUser['role'] | undefined;
-  state: 'unverified' | 'deactivated' | undefined;
+  state: (typeof userStates)[number] | undefined;
+  order: (typeof userOrders)[number] | undefined;
   page: number;
 }
 
-export const usersQuery = ({ search, role, state, page }: UserChoice) =>
+export const usersQuery = ({ page, ...filter }: UserChoice) =>
   queryOptions({
-    queryKey: [...adminKey, 'users', search, role, state, page],
+    queryKey: [...adminKey, 'users', filter, page],
     queryFn: ({ signal }) =>
       call(endpoints.listUsers, {
-        query: { search, role, state, ...pagingOf(page) },
+        query: { ...filter, ...pagingOf(page) },
         signal,
       }),
     staleTime: 10_000,

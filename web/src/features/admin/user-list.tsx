@@ -1,19 +1,31 @@
-import type { AdminUser } from '@akada/contract/observers/admin.ts';
+import { type AdminUser, exportUsers } from '@akada/contract/observers/admin.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
+import { saveBlob } from '../../lib/download/save-file.ts';
 import { dayText } from '../../lib/format/dates.ts';
+import { download } from '../../lib/http/download.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowText } from '../../ui/list/row-text.tsx';
+import { Avatar } from '../../ui/page/avatar.tsx';
 import { instanceQuery, usersQuery } from './api.ts';
 import { UserTools } from './user-tools.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;
-const stateNames = { unverified: 'Not confirmed', deactivated: 'Deactivated' } as const;
-const states = ['unverified', 'deactivated'] as const;
+const stateNames = {
+  unverified: 'Not confirmed',
+  deactivated: 'Deactivated',
+  being_deleted: 'Being deleted',
+  premium: 'Premium',
+} as const;
+const states = ['unverified', 'deactivated', 'being_deleted', 'premium'] as const;
+const orders = ['newest', 'oldest', 'name'] as const;
 
 /** Everyone with an account, searched and turned by the address. */
 export function UserList() {
@@ -28,6 +40,7 @@ export function UserList() {
         search: address.read('search'),
         role: readOneOf(address, 'role', roles),
         state: readOneOf(address, 'state', states),
+        order: readOneOf(address, 'order', orders),
         page: address.page,
       })}
       filters={
@@ -45,14 +58,27 @@ export function UserList() {
               label: 'State',
               options: [['', 'Every state'], ...states.map((state) => [state, stateNames[state]] as const)],
             },
+            {
+              name: 'order',
+              label: 'Order',
+              options: [
+                ['', 'Newest first'],
+                ['oldest', 'Oldest first'],
+                ['name', 'By name'],
+              ],
+            },
           ]}
         />
       }
       shape={{ rows: 5, lines: 3 }}
       empty="No account matches."
       idOf={({ id }) => id}
-      row={({ full_name, email }) => (
-        <RowText title={full_name}>
+      row={({ id, full_name, email }) => (
+        <RowText
+          title={full_name}
+          to={links.adminUser(id)}
+          cover={<Avatar name={full_name} url={null} size={36} />}
+        >
           <Text>{email}</Text>
         </RowText>
       )}
@@ -66,8 +92,34 @@ export function UserList() {
   );
 }
 
-function stateText({ email_verified, deactivated }: AdminUser): string {
-  return [!email_verified && stateNames.unverified, deactivated && stateNames.deactivated]
-    .filter(Boolean)
+function stateText({ email_verified, deactivated, being_deleted, premium }: AdminUser): string {
+  const is = { unverified: !email_verified, deactivated, being_deleted, premium };
+  return states
+    .filter((state) => is[state])
+    .map((state) => stateNames[state])
     .join(', ');
+}
+
+/** Every account that the address asks for, as a table for spreadsheets. */
+export function UsersFile() {
+  const address = useListAddress();
+  const taking = useMutation({
+    mutationFn: () =>
+      download(exportUsers, {
+        query: {
+          search: address.read('search'),
+          role: readOneOf(address, 'role', roles),
+          state: readOneOf(address, 'state', states),
+          order: readOneOf(address, 'order', orders),
+        },
+      }),
+    onSuccess: (file) => saveBlob('akada-users.csv', file),
+    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
+  });
+
+  return (
+    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+      Download (CSV)
+    </ActionButton>
+  );
 }

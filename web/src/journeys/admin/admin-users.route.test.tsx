@@ -35,6 +35,8 @@ function userOf(number: number, differing: Partial<AdminUser> = {}): AdminUser {
     role: 'student',
     email_verified: true,
     deactivated: false,
+    being_deleted: false,
+    premium: false,
     created_at: '2026-09-14T08:00:00.000Z',
     ...differing,
   };

@@ -1,21 +1,46 @@
-import { Stack } from '@mantine/core';
+import { links } from '@akada/core/links/links.ts';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { instanceQuery } from '../../features/admin/api.ts';
-import { UserImport } from '../../features/admin/user-import.tsx';
-import { UserList } from '../../features/admin/user-list.tsx';
+import { NewUserButton } from '../../features/admin/people/new-user.tsx';
+import { UserList, UsersFile } from '../../features/admin/user-list.tsx';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
+
+const userImport = lazyComponent(
+  async () => (await import('../../features/admin/user-import.tsx')).UserImport,
+);
 
 export function Component() {
   const { data: instance } = useQuery(instanceQuery);
 
   return (
-    <Page title="Users">
+    <Page
+      title="Users"
+      action={
+        <Group>
+          <ButtonLink to={links.adminAudit()} variant="default">
+            Record
+          </ButtonLink>
+          <UsersFile />
+          <NewUserButton />
+        </Group>
+      }
+    >
       <Stack>
         <UserList />
         {instance?.mail === 'none' && (
           <Section title="Accounts from a list">
-            <UserImport />
+            <Lazy
+              of={userImport}
+              props={{}}
+              waiting={<RowsShape rows={2} lines={2} />}
+              fault={(error, retry) => <CodeFault what="the list" error={error} onRetry={retry} />}
+            />
           </Section>
         )}
       </Stack>

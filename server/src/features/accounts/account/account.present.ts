@@ -1,7 +1,9 @@
 import type { User } from '@akada/contract/identity/accounts.ts';
+import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { AccountRow } from './account.tables.ts';
+import type { PersonRow } from './people.repo.ts';
 
 /** What of an account its owner sees. */
 export type PresentedAccount = Pick<
@@ -50,4 +52,20 @@ export function createPresentUser(deps: PlanNowDeps): (account: PresentedAccount
     premium_on_sale: isSold,
     created_at: account.createdAt,
   });
+}
+
+/** As administrators see it. @param now decides whether there is premium */
+export function presentPerson(person: PersonRow, now: string): AdminUser {
+  const { subscriptionPlan, premiumUntil } = person;
+  return {
+    id: person.id,
+    email: person.email,
+    full_name: person.fullName,
+    role: person.role,
+    email_verified: person.emailVerifiedAt !== null,
+    deactivated: person.deactivatedAt !== null,
+    being_deleted: person.deletionDueAt !== null,
+    premium: subscriptionPlan !== 'free' || (premiumUntil !== null && premiumUntil > now),
+    created_at: person.createdAt,
+  };
 }

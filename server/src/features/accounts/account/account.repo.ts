@@ -154,9 +154,23 @@ export async function completeProfile(
   return account;
 }
 
+/** What administrators change. */
+export async function setAdministered(
+  executor: Executor,
+  userId: string,
+  change: Partial<Pick<AccountRow, 'fullName' | 'role' | 'profileCompleted' | 'deactivatedAt'>>,
+): Promise<void> {
+  await executor.update(users).set(change).where(eq(users.id, userId));
+}
+
+export async function findAccountOrNone(executor: Executor, userId: string): Promise<AccountRow | null> {
+  const [account] = await executor.select().from(users).where(eq(users.id, userId));
+  return account ?? null;
+}
+
 /** @throws Error when the account was deleted meanwhile */
 export async function findAccount(executor: Executor, userId: string): Promise<AccountRow> {
-  const [account] = await executor.select().from(users).where(eq(users.id, userId));
+  const account = await findAccountOrNone(executor, userId);
   if (!account) throw new Error('The account is gone');
 
   return account;

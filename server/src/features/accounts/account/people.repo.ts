@@ -1,4 +1,5 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
+import type { userOrders, userStates } from '@akada/contract/observers/admin.ts';
 import {
   and,
   asc,
@@ -10,6 +11,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   or,
   type SQL,
   type SQLWrapper,
@@ -59,7 +61,17 @@ export async function findIdsAfter(
 export interface PersonRow
   extends Pick<
     AccountRow,
-    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt' | 'timeZone'
+    | 'id'
+    | 'email'
+    | 'fullName'
+    | 'role'
+    | 'emailVerifiedAt'
+    | 'deactivatedAt'
+    | 'deletionDueAt'
+    | 'subscriptionPlan'
+    | 'premiumUntil'
+    | 'createdAt'
+    | 'timeZone'
   > {
   pictureUrl: string | null;
 }
@@ -71,6 +83,9 @@ const person = {
   role: users.role,
   emailVerifiedAt: users.emailVerifiedAt,
   deactivatedAt: users.deactivatedAt,
+  deletionDueAt: users.deletionDueAt,
+  subscriptionPlan: users.subscriptionPlan,
+  premiumUntil: users.premiumUntil,
   pictureUrl: users.profilePictureUrl,
   createdAt: users.createdAt,
   timeZone: users.timeZone,
@@ -79,32 +94,58 @@ const person = {
 export interface PeopleFilter {
   search: string;
   role: Role | null;
-  state: 'unverified' | 'deactivated' | null;
-  skip: number;
-  limit: number;
+  state: (typeof userStates)[number] | null;
+  order: (typeof userOrders)[number];
 }
 
-export async function listPeople(
+const orders: Record<PeopleFilter['order'], SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [sql`folded_text(${users.fullName})`, asc(users.id)],
+};
+
+/** @param now decides who has premium */
+export async function findMatching(
   executor: Executor,
-  { search, role, state, skip, limit }: PeopleFilter,
-): Promise<{ rows: PersonRow[]; total: number }> {
-  const matches = and(
-    search === ''
-      ? undefined
-      : or(contains(users.fullName, search), contains(sql`${users.email}::text`, search)),
-    role ? eq(users.role, role) : undefined,
-    state === 'unverified' ? isNull(users.emailVerifiedAt) : undefined,
-    state === 'deactivated' ? isNotNull(users.deactivatedAt) : undefined,
-  );
-  const rows = await executor
+  { order, ...filter }: PeopleFilter,
+  { now, skip, limit }: { now: string; skip: number; limit: number },
+): Promise<PersonRow[]> {
+  return executor
     .select(person)
     .from(users)
-    .where(matches)
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .where(matching(filter, now))
+    .orderBy(...orders[order])
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(users).where(matches);
-  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function countMatching(
+  executor: Executor,
+  filter: Omit<PeopleFilter, 'order'>,
+  now: string,
+): Promise<number> {
+  const [counted] = await executor.select({ total: count() }).from(users).where(matching(filter, now));
+  return counted?.total ?? 0;
+}
+
+function matching({ search, role, state }: Omit<PeopleFilter, 'order'>, now: string): SQL | undefined {
+  const states: Record<NonNullable<typeof state>, SQL | undefined> = {
+    unverified: isNull(users.emailVerifiedAt),
+    deactivated: isNotNull(users.deactivatedAt),
+    being_deleted: isNotNull(users.deletionDueAt),
+    premium: or(ne(users.subscriptionPlan, 'free'), gt(users.premiumUntil, now)),
+  };
+  return and(
+    search === '' ? undefined : hasWords(search),
+    role ? eq(users.role, role) : undefined,
+    state ? states[state] : undefined,
+  );
+}
+
+/** Written as its index is. What `LIKE` reads as a pattern is a text here, also where folding has made it. */
+function hasWords(search: string): SQL {
+  const text = sql`regexp_replace(folded_text(${search}), '([\\\\%_])', '\\\\\\1', 'g')`;
+  return sql`folded_text(${users.fullName} || ' ' || ${users.email}::text) LIKE '%' || ${text} || '%'`;
 }
 
 export function findPeople(executor: Executor, ids: readonly string[]): Promise<PersonRow[]> {
@@ -159,4 +200,16 @@ export async function setPremiumUntil(
   premiumUntil: string | null,
 ): Promise<void> {
   await executor.update(users).set({ premiumUntil }).where(eq(users.id, userId));
+}
+
+/** Locks all administrators until the transaction ends, so that concurrent calls cannot take the last two away. */
+export async function lockAdministrators(
+  executor: Executor,
+): Promise<Pick<AccountRow, 'id' | 'deactivatedAt' | 'deletionDueAt'>[]> {
+  return executor
+    .select({ id: users.id, deactivatedAt: users.deactivatedAt, deletionDueAt: users.deletionDueAt })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.id))
+    .for('update');
 }

@@ -83,15 +83,6 @@ export interface Person {
   timeZone: string;
 }
 
-/** @returns one page of the accounts, the latest first */
-export async function listPeople(
-  executor: Executor,
-  filter: repo.PeopleFilter,
-): Promise<{ items: Person[]; total: number }> {
-  const { rows, total } = await repo.listPeople(executor, filter);
-  return { items: rows.map(personOf), total };
-}
-
 /** @returns accounts by their id; deleted ones are absent */
 export async function peopleById(executor: Executor, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = ids.length > 0 ? await repo.findPeople(executor, ids) : [];
@@ -131,8 +122,31 @@ export async function countSignUps(
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-function personOf({ emailVerifiedAt, deactivatedAt, ...row }: repo.PersonRow): Person {
-  return { ...row, verified: emailVerifiedAt !== null, deactivated: deactivatedAt !== null };
+function personOf(row: repo.PersonRow): Person {
+  const {
+    emailVerifiedAt,
+    deactivatedAt,
+    deletionDueAt: _due,
+    subscriptionPlan: _plan,
+    premiumUntil: _until,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    verified: emailVerifiedAt !== null,
+    deactivated: deactivatedAt !== null,
+  };
+}
+
+/**
+ * Until the transaction ends no other call takes an administrator away. To be called before an account itself is locked.
+ * @returns the ids of all others who are active and stay
+ */
+export async function lockOtherAdministrators(tx: Transaction, userId: string): Promise<string[]> {
+  const administrators = await repo.lockAdministrators(tx);
+  return administrators.flatMap(({ id, deactivatedAt, deletionDueAt }) =>
+    id !== userId && deactivatedAt === null && deletionDueAt === null ? [id] : [],
+  );
 }
 
 /**

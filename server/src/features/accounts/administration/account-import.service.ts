@@ -1,4 +1,5 @@
 /** Accounts that an administrator creates from a list, where no mail can invite people. */
+import type { Role } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -14,7 +15,7 @@ import { createHandedTokens, type HandedLink } from './handed-links.service.ts';
 export interface ListedPerson {
   fullName: string;
   email: string;
-  role: 'student' | 'tutor';
+  role: Role;
 }
 
 export interface ImportedAccount {
@@ -105,7 +106,8 @@ function accountOf({ id, email, fullName, role }: Candidate, now: string) {
     role,
     passwordHash: null,
     emailVerifiedAt: now,
-    profileCompleted: false,
+    // An administrator has no profile to fill.
+    profileCompleted: role === 'admin',
     termsAcceptedAt: null,
     createdAt: now,
   };

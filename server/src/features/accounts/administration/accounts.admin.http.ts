@@ -1,14 +1,39 @@
 import * as endpoints from '@akada/contract/observers/admin.ts';
+import { createUser } from '@akada/contract/observers/people.ts';
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { AccountsAdmin } from './accounts.admin.service.ts';
+import type { UserCreation } from './user-creation.service.ts';
+import type { UserExport } from './user-export.service.ts';
 import type { UserImport } from './user-import.service.ts';
 
 /** What administrators call about accounts. */
-export function accountsAdminRoutes(admin: AccountsAdmin, userImport: UserImport): Route[] {
+export function accountsAdminRoutes({
+  admin,
+  userImport,
+  userExport,
+  userCreation,
+}: {
+  admin: AccountsAdmin;
+  userImport: UserImport;
+  userExport: UserExport;
+  userCreation: UserCreation;
+}): Route[] {
   return [
-    route(endpoints.listUsers)(async ({ query }) => ({
+    route(endpoints.listUsers)(async ({ query: { skip, limit, ...filter } }) => ({
       status: 200,
-      body: await admin.list({ ...query, role: query.role ?? null, state: query.state ?? null }),
+      body: await admin.list(filterOf(filter), { skip, limit }),
+    })),
+    route(endpoints.exportUsers)(async ({ caller, query }) => ({
+      status: 200,
+      content: {
+        stream: await userExport.stream(caller.userId, filterOf(query)),
+        filename: 'akada-users.csv',
+      },
+    })),
+    route(createUser)(async ({ caller, body: { full_name: fullName, email, role }, idempotencyKey }) => ({
+      status: 201,
+      body: await userCreation.create(caller.userId, { fullName, email, role }, idempotencyKey),
     })),
     route(endpoints.verifyUser)(async ({ caller, params }) => ({
       status: 200,
@@ -26,3 +51,9 @@ export function accountsAdminRoutes(admin: AccountsAdmin, userImport: UserImport
     })),
   ];
 }
+
+const filterOf = ({ role, state, ...filter }: QueryOf<typeof endpoints.exportUsers>) => ({
+  ...filter,
+  role: role ?? null,
+  state: state ?? null,
+});

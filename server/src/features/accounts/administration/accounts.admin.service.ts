@@ -2,13 +2,20 @@
 import { type AdminUser, makeResetLink } from '@akada/contract/observers/admin.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
 import type { MailConfig } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import { presentPerson } from '../account/account.present.ts';
 import { lockAccount } from '../account/account.repo.ts';
-import type { PeopleFilter } from '../account/people.repo.ts';
-import { listPeople, type Person, peopleById } from '../account/people.service.ts';
+import {
+  countMatching,
+  findMatching,
+  findPeople,
+  type PeopleFilter,
+  type PersonRow,
+} from '../account/people.repo.ts';
 import type { AccountAdministration } from './administration.service.ts';
 import type { HandedLinks } from './handed-links.service.ts';
 
@@ -23,7 +30,10 @@ export interface AccountsAdminDeps {
 }
 
 export interface AccountsAdmin {
-  list(filter: PeopleFilter): Promise<{ items: AdminUser[]; total: number }>;
+  list(
+    filter: PeopleFilter,
+    page: { skip: number; limit: number },
+  ): Promise<{ items: AdminUser[]; total: number }>;
   /** @throws Fault `not_found`, `conflict` where this installation sends mail */
   verify(actorId: string, userId: string): Promise<AdminUser>;
   /**
@@ -43,16 +53,18 @@ export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
   const audit = (tx: Transaction, actorId: string, targetId: string, action: string, change: AuditChange) =>
     writeAudit(tx, [{ actorId, targetId, action, change }], clock.now());
 
-  const find = async (tx: Transaction, userId: string): Promise<Person> => {
-    const found = (await peopleById(tx, [userId])).get(userId);
+  const find = async (tx: Transaction, userId: string): Promise<PersonRow> => {
+    const [found] = await findPeople(tx, [userId]);
     if (!found) throw notFound();
     return found;
   };
 
   return {
-    async list(filter) {
-      const { items, total } = await listPeople(database.db, filter);
-      return { items: items.map(presentPerson), total };
+    async list(filter, page) {
+      const now = instantOf(clock.now());
+      const rows = await findMatching(database.db, filter, { now, ...page });
+      const total = await countMatching(database.db, filter, now);
+      return { items: rows.map((row) => presentPerson(row, now)), total };
     },
     verify: (actorId, userId) =>
       database.transaction(async (tx) => {
@@ -60,7 +72,7 @@ export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
         const { email } = await find(tx, userId);
         const confirmed = await administration.verify(email, tx);
         if (confirmed !== 'confirmed_before') await audit(tx, actorId, userId, 'user.verify', verified);
-        return presentPerson(await find(tx, userId));
+        return presentPerson(await find(tx, userId), instantOf(clock.now()));
       }),
     async makeResetLink(actorId, userId, key) {
       assertWithoutMail(mail);
@@ -89,16 +101,4 @@ export function assertWithoutMail({ kind }: Pick<MailConfig, 'kind'>): void {
       'This installation sends mail: people confirm their address and reset passwords by it.',
     );
   }
-}
-
-function presentPerson(person: Person): AdminUser {
-  return {
-    id: person.id,
-    email: person.email,
-    full_name: person.fullName,
-    role: person.role,
-    email_verified: person.verified,
-    deactivated: person.deactivated,
-    created_at: person.createdAt,
-  };
 }

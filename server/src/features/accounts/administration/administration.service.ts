@@ -8,11 +8,11 @@ import { newId, newSecret } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import * as repo from '../account/account.repo.ts';
 import type { AccountRow } from '../account/account.tables.ts';
-import { accountVerified, secondFactorOff } from '../account/accounts.events.ts';
+import { accountVerified } from '../account/accounts.events.ts';
 import { confirmAsRegistered, confirmByProof } from '../address/proved-address.service.ts';
 import { hasMoreRegistrations } from '../address/registrations.repo.ts';
-import { deleteFactor } from '../second-factor/second-factor.repo.ts';
 import { saveLink } from './handed-links.service.ts';
+import { removeSecondFactorOf } from './people-administration.service.ts';
 
 export interface AdministrationDeps {
   database: Database;
@@ -92,9 +92,7 @@ export function createAccountAdministration(deps: AdministrationDeps): AccountAd
     removeSecondFactor: (email) =>
       database.transaction(async (tx) => {
         const { id } = await accountOf(tx, email);
-        const removed = await deleteFactor(tx, id);
-        if (removed) await record(tx, secondFactorOff, { userId: id, subjectId: newId(), facts: {} });
-        return removed;
+        return removeSecondFactorOf(tx, id);
       }),
   };
 }

@@ -3,18 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from '../account/account.tables.ts';
 
-/** Locks all administrators until the transaction ends, so that concurrent deletions cannot remove the last two. */
-export async function lockAdministrators(
-  executor: Executor,
-): Promise<Pick<AccountRow, 'id' | 'deactivatedAt' | 'deletionDueAt'>[]> {
-  return executor
-    .select({ id: users.id, deactivatedAt: users.deactivatedAt, deletionDueAt: users.deletionDueAt })
-    .from(users)
-    .where(eq(users.role, 'admin'))
-    .orderBy(asc(users.id))
-    .for('update');
-}
-
 /** @returns false when a date was set before, which stays */
 export async function setDeletionDue(executor: Executor, userId: string, dueAt: string): Promise<boolean> {
   const set = await executor
@@ -23,6 +11,11 @@ export async function setDeletionDue(executor: Executor, userId: string, dueAt: 
     .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
     .returning({ id: users.id });
   return set.length > 0;
+}
+
+/** Brings the date forward to this moment. */
+export async function setDeletionDueNow(executor: Executor, userId: string, now: string): Promise<void> {
+  await executor.update(users).set({ deletionDueAt: now, deactivatedAt: now }).where(eq(users.id, userId));
 }
 
 /** @returns false when no date was set */

@@ -3,7 +3,8 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { ErasedPerson } from '../../../platform/personal-data/personal-data.ts';
 import { findAccount } from '../account/account.repo.ts';
-import { notifyStreams } from '../sessions/sessions.repo.ts';
+import { lockOtherAdministrators } from '../account/people.service.ts';
+import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
 import * as repo from './account-deletion.repo.ts';
 
 export interface StartedDeletion {
@@ -23,12 +24,20 @@ export async function startDeletion(
 ): Promise<StartedDeletion> {
   const { role, deletionDueAt } = await findAccount(tx, userId);
   if (deletionDueAt !== null) return { dueAt: deletionDueAt, started: false };
-  if (role === 'admin') await assertAnotherAdministrator(tx, userId);
+  if (role === 'admin' && (await lockOtherAdministrators(tx, userId)).length === 0) {
+    throw new Fault('conflict', 'You are the last administrator. Make another one before you leave.');
+  }
 
   const started = await repo.setDeletionDue(tx, userId, dueAt);
   return started
     ? { dueAt, started }
     : { dueAt: (await findAccount(tx, userId)).deletionDueAt ?? dueAt, started };
+}
+
+/** Closes the account and has it erased by the next sweep, whatever date was set. The caller holds its lock. */
+export async function eraseSoon(tx: Transaction, userId: string, now: string): Promise<void> {
+  await repo.setDeletionDueNow(tx, userId, now);
+  await revokeAllSessions(tx, userId, now);
 }
 
 /** @returns false when no deletion was started */
@@ -55,15 +64,4 @@ export async function lockDueAccount(
 export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
   await notifyStreams(tx, userId);
   await repo.deleteAccount(tx, userId);
-}
-
-async function assertAnotherAdministrator(tx: Transaction, userId: string): Promise<void> {
-  const administrators = await repo.lockAdministrators(tx);
-  const another = administrators.some(
-    ({ id, deactivatedAt, deletionDueAt }) =>
-      id !== userId && deactivatedAt === null && deletionDueAt === null,
-  );
-  if (another) return;
-
-  throw new Fault('conflict', 'You are the last administrator. Make another one before you leave.');
 }

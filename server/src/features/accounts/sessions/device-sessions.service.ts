@@ -23,7 +23,7 @@ export function createDeviceSessions(deps: { database: Database; clock: Clock })
   return {
     async listSessions({ userId, sessionId }) {
       const live = await repo.findLiveSessions(database.db, userId, now());
-      return live.map((session) => presentSession(session, sessionId));
+      return live.map((session) => ({ ...presentDevice(session), current: session.id === sessionId }));
     },
     async endSession(userId, id) {
       if (!(await repo.ownsSession(database.db, userId, id))) throw notFound();
@@ -40,22 +40,23 @@ export async function isSessionOpen(executor: Executor, sessionId: string, now: 
   return found !== null && found.deactivatedAt === null && !hasEnded(found.session, now);
 }
 
+/** @returns where an account is signed in, as an administrator sees it */
+export async function devicesOf(
+  executor: Executor,
+  userId: string,
+  now: string,
+): Promise<Omit<DeviceSession, 'current'>[]> {
+  const live = await repo.findLiveSessions(executor, userId, now);
+  return live.map(presentDevice);
+}
+
 /** @returns when the account was signed in to last, null where no sign-in is stored any more */
 export function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
   return repo.lastSignInOf(executor, userId);
 }
 
-function presentSession(
-  { id, device, createdAt, lastUsedAt }: repo.LiveSession,
-  currentId: string,
-): DeviceSession {
-  return {
-    id,
-    device: deviceName(device),
-    current: id === currentId,
-    created_at: createdAt,
-    last_used_at: lastUsedAt,
-  };
+function presentDevice({ id, device, createdAt, lastUsedAt }: repo.LiveSession) {
+  return { id, device: deviceName(device), created_at: createdAt, last_used_at: lastUsedAt };
 }
 
 /** @param userAgent of the sign-in @returns browser and system, such as 'Chrome on Android', or what a program calls itself */

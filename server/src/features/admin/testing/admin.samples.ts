@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/ids/ids.ts';
-import { createPerson } from '../../../testing/people.ts';
+import { addressOf, createPerson, signIn } from '../../../testing/people.ts';
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
 
 const reason = 'Say where you studied.';
@@ -34,8 +35,52 @@ export const samples: FeatureSamples = {
       const { userId } = await createPerson(app);
       return { params: { id: userId } };
     },
+    'admin.export_users': ({ owner }) => ({ query: { search: owner.canary } }),
+    'admin.create_user': () => ({
+      body: { full_name: 'Ada Obi', email: `${newId()}@school.test`, role: 'student' },
+    }),
+    'admin.read_person': async ({ app }) => ({ params: { id: (await createPerson(app)).userId } }),
+    'admin.edit_user': async ({ app }) => {
+      const { params, body } = await seenPerson(app);
+      return { params, body: { ...body, full_name: 'Ada Eze', role: 'tutor' } };
+    },
+    'admin.deactivate_user': ({ app }) => seenPerson(app),
+    'admin.reactivate_user': ({ app }) => seenPerson(app),
+    'admin.end_user_sessions': async ({ app }) => {
+      const sample = await seenPerson(app);
+      await signIn(app, { userId: sample.params.id });
+      return sample;
+    },
+    'admin.remove_user_second_factor': ({ app }) => seenPerson(app),
+    'admin.raise_limit': async ({ app }) => {
+      const { params, body } = await seenPerson(app);
+      const until = new Date(app.clock.now() + 86_400_000).toISOString();
+      return { params, body: { ...body, kind: 'mcq', extra: 3, until, extra_seen: null } };
+    },
+    'admin.give_premium': async ({ app }) => {
+      const { params, body } = await seenPerson(app);
+      return { params, body: { ...body, days: 3 } };
+    },
+    'admin.erase_user': async ({ app }) => {
+      const { params, body } = await seenPerson(app);
+      return { params, body: { ...body, email: addressOf({ userId: params.id }) } };
+    },
+    'admin.list_audit': () => ({ query: { action: 'user.' } }),
     'admin.import_users': () => ({
       body: { csv: `name,email,role\nAda Obi,${newId()}@school.test,student`, dry_run: false },
     }),
   },
 };
+
+/** @returns a request about a new student, as an administrator sees them */
+async function seenPerson(app: SharedTestApp) {
+  const { userId } = await createPerson(app);
+  const seen = {
+    full_name: 'Ada Obi',
+    role: 'student' as const,
+    deactivated: false,
+    deletion_due_at: null,
+    premium_until: null,
+  };
+  return { params: { id: userId }, body: { seen, reason } };
+}

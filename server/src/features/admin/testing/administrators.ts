@@ -9,7 +9,7 @@ export const createAdministrator = (app: SharedTestApp): Promise<SignedInCaller>
 export function callAdmin(
   app: SharedTestApp,
   { authorization }: Pick<SignedInCaller, 'authorization'>,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: object,
 ) {

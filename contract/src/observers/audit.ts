@@ -1,0 +1,40 @@
+/** The record of what administrators and tutors did about people. */
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+
+const Named = z.object({ id: z.uuid(), full_name: z.string() });
+
+const AuditState = z.record(z.string(), z.union([z.string(), z.boolean(), z.number(), z.null()]));
+
+export const AuditRow = z.object({
+  id: z.uuid(),
+  /** Null where the account was erased since. */
+  actor: z.nullable(Named),
+  target: z.nullable(Named),
+  /** `kind.verb`, such as `user.deactivate`. */
+  action: z.string(),
+  /** By field; null where there was nothing before, or where the person was erased. */
+  before: z.nullable(AuditState),
+  after: z.nullable(AuditState),
+  reason: z.nullable(z.string()),
+  created_at: Timestamp,
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+export const listAudit = endpoint({
+  id: 'admin.list_audit',
+  summary: 'What was done, by whom, to whom and why, the latest first',
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'admin',
+  effect: 'safe',
+  query: z.strictObject({
+    ...pagingFields,
+    actor: z.optional(z.uuid()),
+    target: z.optional(z.uuid()),
+    /** As it begins, such as `user.` */
+    action: z.optional(z.string().check(z.regex(/^[a-z_.]{1,60}$/, 'Choose a kind of action'))),
+  }),
+  responses: { 200: pageOf(AuditRow) },
+});

@@ -1,0 +1,214 @@
+/** One person, as administrators see and help them. Nothing of the content of notes and chats is in it. */
+import * as z from 'zod/mini';
+import { Payment, PremiumPeriod } from '../base/payments.ts';
+import { UsageItem, UsageKind } from '../base/usage.ts';
+import { DeviceSession } from '../identity/account-settings.ts';
+import { Email, FullName, Role } from '../identity/accounts.ts';
+import { Reason } from '../wire/decisions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, Timestamp } from '../wire/fields.ts';
+import { AdminUser } from './admin.ts';
+
+/** What of an account administrators change. It goes with every change, so that nothing is decided about what was not seen. */
+const seenFields = {
+  full_name: z.string(),
+  role: Role,
+  deactivated: z.boolean(),
+  /** When the account is erased, null where that was not asked for. */
+  deletion_due_at: z.nullable(Timestamp),
+  /** Of all periods, null where there never was one. */
+  premium_until: z.nullable(Timestamp),
+};
+
+export const AdminPerson = z.object({
+  ...AdminUser.shape,
+  ...seenFields,
+  profile_completed: z.boolean(),
+  time_zone: z.string(),
+  /** False also of those who sign in with Google alone. */
+  has_password: z.boolean(),
+  second_factor: z.boolean(),
+  /** Where the account is signed in, the latest use first. */
+  devices: z.array(z.omit(DeviceSession, { current: true })),
+  /** Of this month. */
+  usage: z.array(
+    z.object({
+      ...UsageItem.shape,
+      /** What an administrator added to the limit until a moment; null where nothing counts now. */
+      raised: z.nullable(z.object({ extra: z.int(), until: Timestamp })),
+    }),
+  ),
+  /** At this moment, for whatever reason. */
+  plan: z.string(),
+  /** Whether that plan was given to this account without an end. */
+  plan_given: z.boolean(),
+  /** Why there is or was premium, the latest first. */
+  periods: z.array(PremiumPeriod),
+  renews: z.boolean(),
+  /** The latest ten. */
+  payments: z.array(Payment),
+});
+export type AdminPerson = z.output<typeof AdminPerson>;
+
+export const readPerson = endpoint({
+  id: 'admin.read_person',
+  summary: 'One account with all that helps its owner, and nothing that was written in it',
+  method: 'GET',
+  path: '/admin/users/{id}',
+  access: 'admin',
+  effect: 'safe',
+  params: IdParams,
+  responses: { 200: AdminPerson },
+});
+
+const change = {
+  seen: z.strictObject(seenFields, 'Load this page again, then decide'),
+  reason: Reason,
+};
+export type SeenAccount = z.output<typeof change.seen>;
+
+const answersPerson = { 200: AdminPerson };
+
+export const createUser = endpoint({
+  id: 'admin.create_user',
+  summary: 'Make an account; its owner sets the password by a link, which is mailed or handed over',
+  method: 'POST',
+  path: '/admin/users',
+  access: 'admin',
+  effect: 'key',
+  body: z.strictObject({ full_name: FullName, email: Email, role: Role }),
+  responses: {
+    201: z.object({
+      id: z.uuid(),
+      /** Null where it was mailed. */
+      link: z.nullable(z.string()),
+      link_expires_at: Timestamp,
+    }),
+  },
+});
+
+export const editUser = endpoint({
+  id: 'admin.edit_user',
+  summary: 'Change name and role of an account',
+  method: 'PUT',
+  path: '/admin/users/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({ ...change, full_name: FullName, role: Role }),
+  responses: answersPerson,
+});
+
+export const deactivateUser = endpoint({
+  id: 'admin.deactivate_user',
+  summary: 'Close an account until it is brought back: it is signed out everywhere',
+  method: 'POST',
+  path: '/admin/users/{id}/deactivate',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(change),
+  responses: answersPerson,
+});
+
+export const reactivateUser = endpoint({
+  id: 'admin.reactivate_user',
+  summary: 'Bring back an account that was deactivated',
+  method: 'POST',
+  path: '/admin/users/{id}/reactivate',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(change),
+  responses: answersPerson,
+});
+
+export const endUserSessions = endpoint({
+  id: 'admin.end_user_sessions',
+  summary: 'Sign an account out on every device',
+  method: 'POST',
+  path: '/admin/users/{id}/sessions/end',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(change),
+  responses: answersPerson,
+});
+
+export const removeUserSecondFactor = endpoint({
+  id: 'admin.remove_user_second_factor',
+  summary: 'Remove the second step of an owner who lost it',
+  method: 'POST',
+  path: '/admin/users/{id}/second-factor/remove',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(change),
+  responses: answersPerson,
+});
+
+/** Units that are added to a limit at most. */
+export const extraUnitsLimit = 500;
+
+/** How long a raised limit lasts at most, in days. */
+export const raisedDaysLimit = 366;
+
+export const raiseLimit = endpoint({
+  id: 'admin.raise_limit',
+  summary: 'Add units to a monthly limit until a moment, in the place of what was added before',
+  method: 'POST',
+  path: '/admin/users/{id}/limits',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({
+    ...change,
+    kind: UsageKind,
+    extra: z
+      .int('Say how many')
+      .check(z.minimum(1, 'Add at least one'), z.maximum(extraUnitsLimit, `Add ${extraUnitsLimit} at most`)),
+    until: z.iso.datetime('Choose a day'),
+    /** What was added when this was decided, null where nothing was. */
+    extra_seen: z.nullable(z.int()),
+  }),
+  responses: answersPerson,
+});
+
+/** Days of premium that are given at once at most. */
+export const givenDaysLimit = 366;
+
+export const givePremium = endpoint({
+  id: 'admin.give_premium',
+  summary: 'Give days of premium, after what there is already',
+  method: 'POST',
+  path: '/admin/users/{id}/premium',
+  access: 'admin',
+  effect: 'key',
+  params: IdParams,
+  body: z.strictObject({
+    ...change,
+    days: z
+      .int('Say how many days')
+      .check(
+        z.minimum(1, 'Give at least a day'),
+        z.maximum(givenDaysLimit, `Give ${givenDaysLimit} at most`),
+      ),
+  }),
+  responses: answersPerson,
+});
+
+export const eraseUser = endpoint({
+  id: 'admin.erase_user',
+  summary: 'Close an account at once and erase it within minutes: there is no way back',
+  method: 'POST',
+  path: '/admin/users/{id}/erase',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({
+    ...change,
+    /** The address of the account, typed out. */
+    email: z.string('Type the address').check(z.trim(), z.maxLength(254, 'This is not the address')),
+  }),
+  responses: answersPerson,
+});

@@ -1,0 +1,99 @@
+/** What administrators see and change of an account itself, for the feature that puts all of a person together. */
+import type { AdminUser } from '@akada/contract/observers/admin.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
+import { presentPerson } from '../account/account.present.ts';
+import { findAccountOrNone, lockAccount, setAdministered } from '../account/account.repo.ts';
+import type { AccountRow } from '../account/account.tables.ts';
+import { secondFactorOff } from '../account/accounts.events.ts';
+import { lockOtherAdministrators } from '../account/people.service.ts';
+import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
+import { devicesOf } from '../sessions/device-sessions.service.ts';
+import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
+
+export interface AdministeredAccount extends AdminUser {
+  deletion_due_at: string | null;
+  premium_until: string | null;
+  profile_completed: boolean;
+  time_zone: string;
+  has_password: boolean;
+  /** What was given without an end. */
+  givenPlan: string;
+}
+
+/** @param now milliseconds since the epoch @returns null when there is no such account */
+export async function administeredAccount(
+  executor: Executor,
+  userId: string,
+  now: number,
+): Promise<AdministeredAccount | null> {
+  const row = await findAccountOrNone(executor, userId);
+  return row && presentAccount(row, instantOf(now));
+}
+
+/** @returns where an account is signed in, and whether it has a second step */
+export async function signInsOf(executor: Executor, userId: string, now: number) {
+  const factor = await findFactor(executor, userId);
+  return {
+    devices: await devicesOf(executor, userId, instantOf(now)),
+    second_factor: factor !== null && factor.confirmedAt !== null,
+  };
+}
+
+/**
+ * Locks an account until the transaction ends.
+ * @param taking whether an administrator may be taken away. All of them are locked first then, in one order: of two who take
+ * each other away the second one is none any more, so that one always stays
+ * @throws Fault `conflict` where the actor is no active administrator by now
+ */
+export async function lockAdministered(
+  tx: Transaction,
+  userId: string,
+  { actorId, taking, now }: { actorId: string; taking: boolean; now: number },
+): Promise<AdministeredAccount | null> {
+  if (taking && !(await lockOtherAdministrators(tx, userId)).includes(actorId)) {
+    throw new Fault('conflict', 'You are no active administrator any more. Load this page again.');
+  }
+  return (await lockAccount(tx, userId)) ? administeredAccount(tx, userId, now) : null;
+}
+
+/** A tutor has a profile to fill; nobody else is asked for one again. */
+export async function setNameAndRole(
+  tx: Transaction,
+  { id, role: before }: Pick<AdministeredAccount, 'id' | 'role'>,
+  { fullName, role }: Pick<AccountRow, 'fullName' | 'role'>,
+): Promise<void> {
+  const profile = role === before ? {} : { profileCompleted: role !== 'tutor' };
+  await setAdministered(tx, id, { fullName, role, ...profile });
+  await notifyStreams(tx, id);
+}
+
+/** @param at when it was closed; null brings it back */
+export async function setDeactivated(tx: Transaction, userId: string, at: string | null): Promise<void> {
+  await setAdministered(tx, userId, { deactivatedAt: at });
+  if (at !== null) await revokeAllSessions(tx, userId, at);
+}
+
+export const endSessionsOf = revokeAllSessions;
+
+/** @returns false when there was no second factor */
+export async function removeSecondFactorOf(tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await deleteFactor(tx, userId);
+  if (removed) await record(tx, secondFactorOff, { userId, subjectId: newId(), facts: {} });
+  return removed;
+}
+
+function presentAccount(row: AccountRow, now: string): AdministeredAccount {
+  return {
+    ...presentPerson({ ...row, pictureUrl: row.profilePictureUrl }, now),
+    deletion_due_at: row.deletionDueAt,
+    premium_until: row.premiumUntil,
+    profile_completed: row.profileCompleted,
+    time_zone: row.timeZone,
+    has_password: row.passwordHash !== null,
+    givenPlan: row.subscriptionPlan,
+  };
+}

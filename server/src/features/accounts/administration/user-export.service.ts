@@ -1,0 +1,60 @@
+/** Accounts as a file that spreadsheets open. */
+import { Readable } from 'node:stream';
+import { type AdminUser, exportedUsersLimit } from '@akada/contract/observers/admin.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
+import { presentPerson } from '../account/account.present.ts';
+import { findMatching, type PeopleFilter } from '../account/people.repo.ts';
+
+const heading = [
+  'Name',
+  'Address',
+  'Role',
+  'Confirmed',
+  'Deactivated',
+  'Being deleted',
+  'Premium',
+  'Since (UTC)',
+];
+
+/** Read at a time, so that a file of any length needs as much memory. */
+const rowsAtOnce = 1_000;
+
+export type UserExport = ReturnType<typeof createUserExport>;
+
+export function createUserExport({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** @returns the file, row by row; that it was asked for is on record before the first one */
+    async stream(actorId: string, filter: PeopleFilter): Promise<Readable> {
+      const now = clock.now();
+      const { role, state, search } = filter;
+      const change = { before: null, after: { role, state, searched: search !== '' } };
+      await database.transaction((tx) =>
+        writeAudit(tx, [{ actorId, targetId: actorId, action: 'user.export', change }], now),
+      );
+      return Readable.from(linesOf(database, filter, instantOf(now)), { objectMode: false });
+    },
+  };
+}
+
+async function* linesOf({ db }: Database, filter: PeopleFilter, now: string): AsyncGenerator<string> {
+  yield csvText([heading]);
+  for (let skip = 0; skip < exportedUsersLimit; skip += rowsAtOnce) {
+    const rows = await findMatching(db, filter, { now, skip, limit: rowsAtOnce });
+    // Without the mark that stands at the beginning of a file.
+    if (rows.length > 0) yield csvText(rows.map((row) => cellsOf(presentPerson(row, now)))).slice(1);
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+const yes = (is: boolean) => (is ? 'yes' : 'no');
+
+function cellsOf(user: AdminUser) {
+  return [
+    ...[user.full_name, user.email, user.role, yes(user.email_verified), yes(user.deactivated)],
+    ...[yes(user.being_deleted), yes(user.premium), user.created_at],
+  ];
+}

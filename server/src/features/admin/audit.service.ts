@@ -1,0 +1,35 @@
+/** The record of what was done, with the names of people who are still here. */
+import type { AuditRow } from '@akada/contract/observers/audit.ts';
+import { type AuditChange, type AuditFilter, findAudit } from '../../platform/audit/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Person, peopleById } from '../accounts/accounts.ts';
+
+export function createAuditService({ database: { db } }: Pick<Platform, 'database'>) {
+  return {
+    async list(filter: AuditFilter): Promise<{ items: AuditRow[]; total: number }> {
+      const { rows, total } = await findAudit(db, filter);
+      const ids = new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]));
+      const people = await peopleById(db, [...ids]);
+      const items = rows.map(({ id, action, actorId, targetId, facts, createdAt }) => ({
+        id,
+        actor: named(people.get(actorId)),
+        target: named(people.get(targetId)),
+        action,
+        ...changeOf(facts),
+        created_at: createdAt,
+      }));
+      return { items, total };
+    },
+  };
+}
+
+const named = (person: Person | undefined) => (person ? { id: person.id, full_name: person.fullName } : null);
+
+/** Of an erased person nothing is left. A reason stands among what is new. */
+function changeOf(facts: AuditChange | Record<string, never>): Pick<AuditRow, 'before' | 'after' | 'reason'> {
+  const { before = null, after = null } = facts;
+  if (after === null) return { before, after, reason: null };
+
+  const { reason = null, ...fields } = after;
+  return { before, after: fields, reason: typeof reason === 'string' ? reason : null };
+}

@@ -1,0 +1,43 @@
+/** The last active administrator stays, also when two take each other away at once. */
+import { expect, it } from 'vitest';
+import { inLine } from '../../../testing/postgres/barrier.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { callAdmin, createAdministrator } from '../testing/administrators.ts';
+
+const seen = {
+  full_name: 'Ada Obi',
+  role: 'admin',
+  deactivated: false,
+  deletion_due_at: null,
+  premium_until: null,
+};
+
+it.each([
+  ['POST', '/deactivate', {}],
+  ['PUT', '', { full_name: 'Ada Obi', role: 'student' }],
+] as const)('of two who %s each other%s at once, one stays', async (method, path, change) => {
+  const app = await createTestApp();
+  try {
+    const both = [await createAdministrator(app), await createAdministrator(app)];
+    const barrier = { sql: `SELECT FROM users WHERE role = 'admin' FOR UPDATE`, values: [] };
+    const answers = await inLine(
+      app,
+      barrier,
+      both.map((actor, at) => async () => {
+        const target = both[1 - at]?.userId;
+        return callAdmin(app, actor, method, `/users/${target}${path}`, {
+          seen,
+          reason: 'A race',
+          ...change,
+        });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    const { rows } = await app.platform.database.pool.query(
+      `SELECT count(*)::int AS left FROM users WHERE role = 'admin' AND deactivated_at IS NULL`,
+    );
+    expect(rows[0].left).toBe(1);
+  } finally {
+    await app.close();
+  }
+});

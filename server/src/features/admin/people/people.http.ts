@@ -1,0 +1,55 @@
+import * as endpoints from '@akada/contract/observers/people.ts';
+import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import type { PeopleService, PersonCall } from './people.service.ts';
+
+/** What administrators call about one person. */
+export function peopleRoutes(people: PeopleService): Route[] {
+  return [
+    route(endpoints.readPerson)(async ({ params }) => ({ status: 200, body: await people.read(params.id) })),
+    route(endpoints.editUser)(async (call) => {
+      const { full_name: fullName, role } = call.body;
+      return { status: 200, body: await people.edit(callOf(call), { fullName, role }) };
+    }),
+    route(endpoints.deactivateUser)(async (call) => ({
+      status: 200,
+      body: await people.deactivate(callOf(call)),
+    })),
+    route(endpoints.reactivateUser)(async (call) => ({
+      status: 200,
+      body: await people.reactivate(callOf(call)),
+    })),
+    route(endpoints.endUserSessions)(async (call) => ({
+      status: 200,
+      body: await people.endSessions(callOf(call)),
+    })),
+    route(endpoints.removeUserSecondFactor)(async (call) => ({
+      status: 200,
+      body: await people.removeSecondFactor(callOf(call)),
+    })),
+    route(endpoints.raiseLimit)(async (call) => {
+      const { kind, extra, until, extra_seen: extraSeen } = call.body;
+      return {
+        status: 200,
+        body: await people.raiseLimit(callOf(call), { kind, extra, until, extraSeen }),
+      };
+    }),
+    route(endpoints.givePremium)(async (call) => ({
+      status: 200,
+      body: await people.givePremium(callOf(call), call.body.days, call.idempotencyKey),
+    })),
+    route(endpoints.eraseUser)(async (call) => ({
+      status: 200,
+      body: await people.erase(callOf(call), call.body.email),
+    })),
+  ];
+}
+
+interface Changing {
+  caller: Pick<Caller, 'userId'>;
+  params: { id: string };
+  body: Pick<PersonCall, 'seen' | 'reason'>;
+}
+
+function callOf({ caller, params, body: { seen, reason } }: Changing): PersonCall {
+  return { actorId: caller.userId, userId: params.id, seen, reason };
+}

@@ -1,0 +1,236 @@
+/** One person, put together from all features, and what administrators change about them. */
+import type { AdminPerson, SeenAccount } from '@akada/contract/observers/people.ts';
+import type { UsageKind } from '@akada/core/plans/plans.ts';
+import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
+import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  type AdministeredAccount,
+  administeredAccount,
+  createPlanNow,
+  endSessionsOf,
+  eraseSoon,
+  lockAdministered,
+  removeSecondFactorOf,
+  setDeactivated,
+  setNameAndRole,
+  signInsOf,
+} from '../../accounts/accounts.ts';
+import { assertNoBookings, cancelBookingsOf } from '../../bookings/bookings-erasure.service.ts';
+import type { PaymentsService } from '../../payments/payments.service.ts';
+import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
+import type { UsageService } from '../../usage/usage.service.ts';
+import { aheadOf, assertSeen, differing } from './seen-account.ts';
+
+export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
+  usage: UsageService;
+  payments: Pick<PaymentsService, 'list'>;
+}
+
+/** Who changes whom, what was shown to them, and why. */
+export interface PersonCall {
+  actorId: string;
+  userId: string;
+  seen: SeenAccount;
+  reason: string;
+}
+
+interface Act {
+  action: string;
+  /** Whether an administrator may be taken away by it. */
+  taking?: boolean;
+  /** Whether there is nothing left to do, as after a repetition. */
+  isDone?: (account: AdministeredAccount, tx: Transaction) => boolean | Promise<boolean>;
+  apply: (account: AdministeredAccount, tx: Transaction) => Promise<AuditChange>;
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+const shownPayments = 10;
+
+export function createPeopleService(deps: PeopleDeps) {
+  const { database, clock, usage, payments } = deps;
+  const planNow = createPlanNow(deps);
+
+  const read = async (userId: string): Promise<AdminPerson> => {
+    const { db } = database;
+    const account = await administeredAccount(db, userId, clock.now());
+    if (!account) throw notFound();
+
+    const { givenPlan, ...shown } = account;
+    const plan = planNow({ subscriptionPlan: givenPlan, premiumUntil: account.premium_until });
+    const { periods, row } = await premiumOf(db, userId);
+    return {
+      ...shown,
+      ...(await signInsOf(db, userId, clock.now())),
+      usage: await usageOf(db, userId, plan),
+      plan,
+      plan_given: givenPlan !== 'free',
+      periods: periods.map(({ kind, from, until }) => ({
+        kind,
+        from: instantOf(from),
+        until: instantOf(until),
+      })),
+      renews: row.renews,
+      payments: (await payments.list(userId, { skip: 0, limit: shownPayments })).items,
+    };
+  };
+  const usageOf = async (executor: Executor, userId: string, plan: string): Promise<AdminPerson['usage']> => {
+    const { items } = await usage.stats(executor, userId, plan);
+    const raised = await usage.raisedOf(executor, userId);
+    return items.map((item) => ({ ...item, raised: raised.get(item.kind) ?? null }));
+  };
+
+  const act = async (tx: Transaction, { actorId, userId, seen, reason }: PersonCall, what: Act) => {
+    if (actorId === userId) {
+      throw new Fault('conflict', 'This is your own account: another administrator can change it.');
+    }
+    const { action, taking = false, isDone, apply } = what;
+    const account = await lockAdministered(tx, userId, { actorId, taking, now: clock.now() });
+    if (!account) throw notFound();
+    if (await isDone?.(account, tx)) return;
+
+    const { deletion_due_at: due } = account;
+    if (due !== null && Date.parse(due) <= clock.now()) {
+      throw new Fault('conflict', 'This account is being erased: nothing of it changes any more.');
+    }
+    assertSeen(account, seen);
+    const { before, after } = await apply(account, tx);
+    const change = { before, after: { ...after, reason } };
+    await writeAudit(tx, [{ actorId, targetId: userId, action, change }], clock.now());
+  };
+  const changed = async (call: PersonCall, what: Act): Promise<AdminPerson> => {
+    await database.transaction((tx) => act(tx, call, what));
+    return read(call.userId);
+  };
+
+  return {
+    read,
+    edit: (call: PersonCall, { fullName, role }: { fullName: string; role: AdministeredAccount['role'] }) =>
+      changed(call, {
+        action: 'user.edit',
+        taking: role !== 'admin',
+        isDone: (account) => account.full_name === fullName && account.role === role,
+        async apply(account, tx) {
+          if (account.role === 'tutor' && role !== 'tutor') await assertNoBookings(tx, account.id);
+          await setNameAndRole(tx, account, { fullName, role });
+          return differing(
+            { full_name: account.full_name, role: account.role },
+            { full_name: fullName, role },
+          );
+        },
+      }),
+    deactivate: (call: PersonCall) =>
+      changed(call, {
+        action: 'user.deactivate',
+        taking: true,
+        isDone: ({ deactivated }) => deactivated,
+        apply: (account, tx) => setActive(tx, account, false),
+      }),
+    reactivate: (call: PersonCall) =>
+      changed(call, {
+        action: 'user.reactivate',
+        isDone: ({ deactivated }) => !deactivated,
+        apply: (account, tx) => setActive(tx, account, true),
+      }),
+    endSessions: (call: PersonCall) =>
+      changed(call, {
+        action: 'user.end_sessions',
+        isDone: async (_, tx) => (await signInsOf(tx, call.userId, clock.now())).devices.length === 0,
+        async apply(_, tx) {
+          const { devices } = await signInsOf(tx, call.userId, clock.now());
+          await endSessionsOf(tx, call.userId, instantOf(clock.now()));
+          return { before: { sessions: devices.length }, after: { sessions: 0 } };
+        },
+      }),
+    removeSecondFactor: (call: PersonCall) =>
+      changed(call, {
+        action: 'user.remove_second_factor',
+        isDone: async (_, tx) => !(await signInsOf(tx, call.userId, clock.now())).second_factor,
+        async apply(_, tx) {
+          await removeSecondFactorOf(tx, call.userId);
+          return { before: { second_factor: true }, after: { second_factor: false } };
+        },
+      }),
+    /** @throws Fault `validation_failed` for a moment that has passed or is too far away */
+    async raiseLimit(call: PersonCall, raised: RaisedLimit) {
+      const { kind, extra } = raised;
+      const until = aheadOf(raised.until, clock.now());
+      return changed(call, {
+        action: 'user.raise_limit',
+        isDone: async (_, tx) => {
+          const now = (await usage.raisedOf(tx, call.userId)).get(kind);
+          return now?.extra === extra && now.until === until;
+        },
+        async apply(_, tx) {
+          const before = (await usage.raisedOf(tx, call.userId)).get(kind);
+          if ((before?.extra ?? null) !== raised.extraSeen) {
+            throw new Fault(
+              'conflict',
+              `This limit was raised meanwhile, by ${before?.extra ?? 0}. Look again.`,
+            );
+          }
+          await usage.raise(tx, { userId: call.userId, kind }, { extra, until });
+          return { before: before ? { kind, ...before } : null, after: { kind, extra, until } };
+        },
+      });
+    },
+    /** @param key the `Idempotency-Key`: a repetition gives nothing more */
+    async givePremium(call: PersonCall, days: number, key: string | null): Promise<AdminPerson> {
+      const keyed = { userId: call.actorId, endpoint: 'admin.give_premium', key };
+      await makeOnce(deps, keyed, (tx) =>
+        act(tx, call, {
+          action: 'user.give_premium',
+          async apply(before) {
+            await givePremium(tx, { userId: call.userId, days, now: clock.now() });
+            const after = await administeredAccount(tx, call.userId, clock.now());
+            return {
+              before: { premium_until: before.premium_until },
+              after: { premium_until: after?.premium_until ?? null, days },
+            };
+          },
+        }),
+      );
+      return read(call.userId);
+    },
+    /** @throws Fault `validation_failed` for an address that is not the account's */
+    erase: (call: PersonCall, email: string) =>
+      changed(call, {
+        action: 'user.erase',
+        taking: true,
+        isDone: ({ deactivated, deletion_due_at: due }) =>
+          deactivated && due !== null && Date.parse(due) <= clock.now(),
+        async apply(account, tx) {
+          if (account.email.toLowerCase() !== email.toLowerCase()) {
+            throw invalidField('email', 'This is not the address of the account.');
+          }
+          const now = instantOf(clock.now());
+          await eraseSoon(tx, call.userId, now);
+          return {
+            before: { deletion_due_at: account.deletion_due_at },
+            after: { deletion_due_at: now },
+          };
+        },
+      }),
+  };
+
+  async function setActive(
+    tx: Transaction,
+    { id, role }: AdministeredAccount,
+    active: boolean,
+  ): Promise<AuditChange> {
+    await setDeactivated(tx, id, active ? null : instantOf(clock.now()));
+    if (!active && role === 'tutor') await cancelBookingsOf(tx, id, clock.now());
+    return { before: { deactivated: active }, after: { deactivated: !active } };
+  }
+}
+
+export interface RaisedLimit {
+  kind: UsageKind;
+  extra: number;
+  until: string;
+  extraSeen: number | null;
+}

@@ -1,0 +1,142 @@
+/** What is done to an account itself. */
+import type { AdminPerson } from '@akada/contract/observers/people.ts';
+import {
+  deactivateUser,
+  editUser,
+  endUserSessions,
+  eraseUser,
+  reactivateUser,
+  removeUserSecondFactor,
+} from '@akada/contract/observers/people.ts';
+import { roleLabel } from '@akada/core/access/navigation.ts';
+import { TextInput } from '@mantine/core';
+import { call } from '../../../lib/http/call.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ActButton } from './act-button.tsx';
+
+const roles = ['student', 'tutor', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+export const roleOptions = roles.map((role) => [role, roleLabel(role)] as const);
+
+interface ActsProps {
+  person: AdminPerson;
+}
+
+export function EditAccount({ person }: ActsProps) {
+  return (
+    <ActButton
+      person={person}
+      label="Change name or role"
+      title={`Change ${person.full_name}`}
+      initial={{ full_name: person.full_name, role: person.role }}
+      rules="edit"
+      bodyOf={({ full_name, role }, change) => ({ ...change, full_name, role: role as Role })}
+      send={(id, body) => call(editUser, { params: { id }, body })}
+      fields={(form) => (
+        <>
+          <TextInput
+            label="Full name"
+            maxLength={120}
+            autoComplete="off"
+            {...form.getInputProps('full_name')}
+          />
+          <SelectField
+            label="Role"
+            options={roleOptions}
+            value={form.values.role}
+            onChange={(role) => form.setFieldValue('role', role)}
+          />
+        </>
+      )}
+    >
+      The role decides which pages open. A tutor fills in a profile before anything else.
+    </ActButton>
+  );
+}
+
+export function EndSessions({ person }: ActsProps) {
+  return (
+    <ActButton
+      person={person}
+      label="Sign out everywhere"
+      title={`Sign ${person.full_name} out?`}
+      rules="plain"
+      bodyOf={(_, change) => change}
+      send={(id, body) => call(endUserSessions, { params: { id }, body })}
+    >
+      Every device has to sign in again. What was not sent from one of them stays there.
+    </ActButton>
+  );
+}
+
+export function RemoveSecondFactor({ person }: ActsProps) {
+  return (
+    <ActButton
+      person={person}
+      label="Remove the second step"
+      title={`Remove the second step of ${person.full_name}?`}
+      isHarsh
+      rules="plain"
+      bodyOf={(_, change) => change}
+      send={(id, body) => call(removeUserSecondFactor, { params: { id }, body })}
+    >
+      Make sure first that it is the owner who asks. The password alone opens the account then, and the owner
+      is told.
+    </ActButton>
+  );
+}
+
+export function Deactivation({ person }: ActsProps) {
+  if (person.deactivated) {
+    return (
+      <ActButton
+        person={person}
+        label="Bring back"
+        title={`Bring ${person.full_name} back?`}
+        rules="plain"
+        bodyOf={(_, change) => change}
+        send={(id, body) => call(reactivateUser, { params: { id }, body })}
+      >
+        The owner can sign in again.
+      </ActButton>
+    );
+  }
+  return (
+    <ActButton
+      person={person}
+      label="Deactivate"
+      title={`Deactivate ${person.full_name}?`}
+      isHarsh
+      rules="plain"
+      bodyOf={(_, change) => change}
+      send={(id, body) => call(deactivateUser, { params: { id }, body })}
+    >
+      The account is signed out everywhere and cannot sign in. Nothing is deleted, and no card is charged.
+    </ActButton>
+  );
+}
+
+export function Erasure({ person }: ActsProps) {
+  return (
+    <ActButton
+      person={person}
+      label="Erase"
+      title={`Erase ${person.full_name}?`}
+      isHarsh
+      rules="erase"
+      bodyOf={({ email }, change) => ({ ...change, email })}
+      send={(id, body) => call(eraseUser, { params: { id }, body })}
+      fields={(form) => (
+        <TextInput
+          label="Address of the account"
+          description={`Type ${person.email}`}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+      )}
+    >
+      The account closes at once. Everything in it is deleted within minutes, and there is no way back.
+    </ActButton>
+  );
+}

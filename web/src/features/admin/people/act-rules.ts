@@ -1,0 +1,20 @@
+/** Loaded when a dialog is first checked: the schemas, and what checks by them, are more than the rest of the page. */
+import * as people from '@akada/contract/observers/people.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+
+const schemas = {
+  create: people.createUser.body,
+  edit: people.editUser.body,
+  plain: people.deactivateUser.body,
+  raise: people.raiseLimit.body,
+  premium: people.givePremium.body,
+  erase: people.eraseUser.body,
+};
+
+/** Which schema a dialog is checked by; `plain` is of a reason alone. */
+export type ActRules = keyof typeof schemas;
+
+/** @returns by field what the server would refuse */
+export function actErrors(rules: ActRules, body: unknown): Record<string, string> {
+  return fieldErrors(schemas[rules], body);
+}

@@ -1,0 +1,47 @@
+import { listAudit } from '@akada/contract/observers/audit.ts';
+import { createUser, readPerson } from '@akada/contract/observers/people.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { randomId } from '../../../lib/device/browser.ts';
+import { call } from '../../../lib/http/call.ts';
+import { adminKey, useAdminChange } from '../api.ts';
+import type { ActRules } from './act-rules.ts';
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'person', id],
+    queryFn: ({ signal }) => call(readPerson, { params: { id }, signal }),
+  });
+
+export interface AuditChoice {
+  actor: string | undefined;
+  target: string | undefined;
+  action: string | undefined;
+  page: number;
+}
+
+export const auditQuery = ({ page, ...filter }: AuditChoice) =>
+  queryOptions({
+    queryKey: [...adminKey, 'audit', filter, page],
+    queryFn: ({ signal }) => call(listAudit, { query: { ...filter, ...pagingOf(page) }, signal }),
+  });
+
+export interface NewUser {
+  full_name: string;
+  email: string;
+  role: 'student' | 'tutor' | 'admin';
+}
+
+/** One key for one person: a second press, or one after a lost answer, gets the same link. */
+export function useCreateUser() {
+  const sent = useRef({ text: '', idempotencyKey: '' });
+  return useAdminChange((body: NewUser) => {
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, idempotencyKey: randomId() };
+    return call(createUser, { body, idempotencyKey: sent.current.idempotencyKey });
+  });
+}
+
+export const checkAct = async (rules: ActRules, body: unknown) =>
+  (await import('./act-rules.ts')).actErrors(rules, body);

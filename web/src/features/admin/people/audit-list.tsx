@@ -1,0 +1,112 @@
+import type { AuditRow } from '@akada/contract/observers/audit.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { readOneOf, useListAddress, useListState } from '../../../lib/address/use-list-address.ts';
+import { momentText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
+import { auditQuery } from './api.ts';
+
+const kinds = ['user.', 'tutor.', 'course.', 'question.', 'course_exam.'] as const;
+
+const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
+const idOf = ({ id }: AuditRow) => id;
+
+/** What was done to one person. */
+export function AuditList({ target }: { target: string }) {
+  const address = useListState();
+  return (
+    <ResourceList
+      {...{ ...list, address, idOf }}
+      query={auditQuery({ target, actor: undefined, action: undefined, page: address.page })}
+      empty="Nothing was done to this account."
+      row={(row) => <AuditLine row={row} />}
+    />
+  );
+}
+
+/** The whole record, narrowed by the address. */
+export function WholeAudit() {
+  const address = useListAddress();
+  const id = (name: string) => address.read(name) || undefined;
+  return (
+    <ResourceList
+      {...{ ...list, address, idOf }}
+      query={auditQuery({
+        target: id('target'),
+        actor: id('actor'),
+        action: readOneOf(address, 'action', kinds),
+        page: address.page,
+      })}
+      filters={
+        <ListFilters
+          address={address}
+          filters={[
+            {
+              name: 'action',
+              label: 'About',
+              options: [
+                ['', 'Everything'],
+                ['user.', 'Accounts'],
+                ['tutor.', 'Tutors'],
+                ['course.', 'Courses'],
+                ['course_exam.', 'Exams'],
+                ['question.', 'Keys'],
+              ],
+            },
+          ]}
+        />
+      }
+      empty="Nothing is on record."
+      row={(row) => <AuditLine row={row} isWhole />}
+    />
+  );
+}
+
+function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean }) {
+  const timeZone = useTimeZone();
+  const { actor, target, action, reason, created_at } = row;
+  const isLinked = isWhole && target !== null;
+
+  return (
+    <RowText
+      title={`${actionText(action)}${isWhole ? `: ${nameOf(target)}` : ''}`}
+      {...(isLinked && { to: links.adminUser(target.id) })}
+    >
+      {changesOf(row, timeZone).map(([field, text]) => (
+        <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {words(field)}: {text}
+        </Text>
+      ))}
+      {reason !== null && <Text size="sm">“{reason}”</Text>}
+      <RowFacts>
+        {nameOf(actor)} · {momentText(created_at, timeZone)}
+      </RowFacts>
+    </RowText>
+  );
+}
+
+const nameOf = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
+
+const words = (name: string) => name.replaceAll('_', ' ');
+
+/** @returns `Deactivate` for `user.deactivate`, `Approve tutor` for `tutor.approve` */
+function actionText(action: string): string {
+  const [kind = '', verb = ''] = action.split('.');
+  const text = words(kind === 'user' ? verb : `${verb} ${kind}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** @returns by field what it was and what it is */
+function changesOf({ before, after }: AuditRow, timeZone: string | undefined): [string, string][] {
+  const text = (value: unknown) => {
+    if (value === null || value === undefined) return 'nothing';
+    return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? momentText(String(value), timeZone) : String(value);
+  };
+  return Object.entries(after ?? {}).map(([field, value]) => [
+    field,
+    before !== null && field in before ? `${text(before[field])} → ${text(value)}` : text(value),
+  ]);
+}

@@ -1,0 +1,82 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { dayText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { roleOptions } from './account-acts.tsx';
+import { checkAct, type NewUser, useCreateUser } from './api.ts';
+
+/** Makes an account. Its link is mailed, or shown once to be handed over. */
+export function NewUserButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New user</Button>
+      {isOpen && <NewUserDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const timeZone = useTimeZone();
+  const creation = useCreateUser();
+  const form = useCheckedForm<NewUser>({
+    initialValues: { full_name: '', email: '', role: 'student' },
+    rules: (values) => checkAct('create', values),
+    refusal: creation.error,
+  });
+  const { data: made, variables } = creation;
+
+  if (made && variables) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={`${variables.full_name} has an account`}
+        actions={<Button onClick={onClose}>Done</Button>}
+      >
+        {made.link === null ? (
+          <Text>A link that sets the password is on its way to {variables.email}.</Text>
+        ) : (
+          <>
+            <Text>
+              Hand this link over in person. It sets a password once, until{' '}
+              {dayText(made.link_expires_at, timeZone)}.
+            </Text>
+            <CopyField label="Link" text={made.link} />
+          </>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title="New user"
+      save="Make the account"
+      isBusy={creation.isPending}
+      onClose={onClose}
+      onSubmit={form.submit((values) => creation.mutate(values))}
+    >
+      <FormFault error={form.fault} />
+      <TextInput label="Full name" maxLength={120} autoComplete="off" {...form.getInputProps('full_name')} />
+      <TextInput
+        label="Email address"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <SelectField
+        label="Role"
+        options={roleOptions}
+        value={form.values.role}
+        onChange={(role) => form.setFieldValue('role', role as NewUser['role'])}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+/** The facts of one account. */
+import type { AdminPerson } from '@akada/contract/observers/people.ts';
+import { roleLabel } from '@akada/core/access/navigation.ts';
+import { Stack, Text } from '@mantine/core';
+import { dayText, momentText } from '../../../lib/format/dates.ts';
+import { numberText } from '../../../lib/format/numbers.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { Section } from '../../../ui/page/panel.tsx';
+import { Deactivation, EditAccount, EndSessions, Erasure, RemoveSecondFactor } from './account-acts.tsx';
+import { AuditList } from './audit-list.tsx';
+import { MonthOfPerson, PremiumOfPerson } from './given.tsx';
+import classes from './people.module.css';
+
+interface PersonProps {
+  person: AdminPerson;
+  /** Not of one's own account. */
+  isChangeable: boolean;
+}
+
+/** Everything about a person but what they wrote. */
+export function PersonSections(props: PersonProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Account {...props} />
+        <Section title="What was done">
+          <AuditList target={props.person.id} />
+        </Section>
+        {props.person.payments.length > 0 && <Payments person={props.person} />}
+      </div>
+      <div className={classes.column}>
+        <MonthOfPerson {...props} />
+        <PremiumOfPerson {...props} />
+        <Devices {...props} />
+        <Text c="dimmed" size="sm">
+          Notes and chats belong to their owner: no page here shows them.
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Account({ person, isChangeable }: PersonProps) {
+  const timeZone = useTimeZone();
+  const { deactivated, deletion_due_at: due } = person;
+  const facts: [string, string][] = [
+    ['Role', roleLabel(person.role)],
+    ['State', deactivated ? 'Deactivated' : 'Active'],
+    ['Address', person.email_verified ? 'Confirmed' : 'Not confirmed'],
+    ['Profile', person.profile_completed ? 'Complete' : 'Not complete'],
+    ['Signs in with', person.has_password ? 'Password' : 'No password yet'],
+    ['Second step', person.second_factor ? 'On' : 'Off'],
+    ['Time zone', person.time_zone],
+    ['Since', dayText(person.created_at, timeZone)],
+    ...(due === null ? [] : [['Erased after', momentText(due, timeZone)] satisfies [string, string]]),
+  ];
+
+  return (
+    <Section title="Account">
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isChangeable ? (
+        <div className={classes.acts}>
+          <EditAccount person={person} />
+          {person.second_factor && <RemoveSecondFactor person={person} />}
+          <Deactivation person={person} />
+          <Erasure person={person} />
+        </div>
+      ) : (
+        <Text c="dimmed">This is your own account. Another administrator can change it.</Text>
+      )}
+    </Section>
+  );
+}
+
+function Devices({ person, isChangeable }: PersonProps) {
+  const timeZone = useTimeZone();
+  if (person.devices.length === 0) {
+    return (
+      <Section title="Signed in on">
+        <Text c="dimmed">No device.</Text>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Signed in on">
+      <Stack>
+        <dl className={classes.facts}>
+          {person.devices.map(({ id, device, last_used_at }) => (
+            <div key={id}>
+              <dt>{device}</dt>
+              <dd className="figures">{momentText(last_used_at, timeZone)}</dd>
+            </div>
+          ))}
+        </dl>
+        {isChangeable && <EndSessions person={person} />}
+      </Stack>
+    </Section>
+  );
+}
+
+const outcomes = {
+  paid: 'paid',
+  pending: 'not decided',
+  failed: 'failed',
+  abandoned: 'not finished',
+  in_review: 'does not fit',
+} as const;
+
+function Payments({ person }: Pick<PersonProps, 'person'>) {
+  const timeZone = useTimeZone();
+  return (
+    <Section title="Latest payments">
+      <dl className={classes.facts}>
+        {person.payments.map(({ reference, amount, state, created_at }) => (
+          <div key={reference}>
+            <dt>{dayText(created_at, timeZone)}</dt>
+            <dd className="figures">
+              ₦{numberText(amount / 100)}, {outcomes[state]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,198 @@
+import { signInOptions } from '@akada/contract/identity/accounts.ts';
+import { listUsers } from '@akada/contract/observers/admin.ts';
+import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
+import {
+  type AdminPerson,
+  createUser,
+  deactivateUser,
+  editUser,
+  eraseUser,
+  givePremium,
+  raiseLimit,
+  readPerson,
+} from '@akada/contract/observers/people.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, monthOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const path = `/admin/users/${ngozi.id}`;
+
+function personOf(differing: Partial<AdminPerson> = {}): AdminPerson {
+  const { id, email, full_name, role, created_at } = ngozi;
+  return {
+    ...{ id, email, full_name, role, created_at },
+    ...{ email_verified: true, deactivated: false, being_deleted: false, premium: true },
+    ...{ deletion_due_at: null, premium_until: '2026-12-14T10:00:00.000Z', profile_completed: true },
+    ...{ time_zone: 'Africa/Lagos', has_password: true, second_factor: true },
+    devices: [
+      {
+        id: idOf(1),
+        device: 'Chrome on Android',
+        created_at: '2026-11-01T09:00:00.000Z',
+        last_used_at: '2026-11-27T09:00:00.000Z',
+      },
+    ],
+    usage: monthOf({ mcq: 4 }).items.map((item) => ({ ...item, raised: null })),
+    ...{ plan: 'premium', plan_given: false, renews: true },
+    periods: [{ kind: 'paid', from: '2026-11-14T10:00:00.000Z', until: '2026-12-14T10:00:00.000Z' }],
+    payments: [
+      {
+        ...{ reference: idOf(2), state: 'paid', purpose: 'month', amount: 150_000, currency: 'NGN' },
+        ...{ failure: null, channel: 'card', created_at: '2026-11-14T10:00:00.000Z' },
+        ...{ settled_at: '2026-11-14T10:00:05.000Z', subject_id: null, refund: null },
+      },
+    ],
+    ...differing,
+  };
+}
+
+const line: AuditRow = {
+  id: idOf(9),
+  actor: { id: amina.id, full_name: amina.full_name },
+  target: { id: ngozi.id, full_name: ngozi.full_name },
+  action: 'user.edit',
+  before: { full_name: 'N. Eze' },
+  after: { full_name: 'Ngozi Eze' },
+  reason: 'As on her letter',
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+
+beforeEach(() => {
+  answer(signInOptions, { mail: 'smtp', google: false });
+  answer(readPerson, personOf());
+  answer(listAudit, listOf(line));
+});
+
+test('is sound, and shows why there is premium, devices, the month and the record', async () => {
+  await visit(path, { as: amina });
+  await expectSeen(
+    heading('Ngozi Eze'),
+    section('Premium plan').getByText('14 Nov 2026 to 14 Dec 2026'),
+    section('Signed in on').getByText('Chrome on Android'),
+    section('Use this month').getByText('4 of 5'),
+    section('Latest payments').getByText('₦1,500, paid'),
+    main.getByText('full name: N. Eze → Ngozi Eze'),
+  );
+  await expectSoundPage();
+});
+
+test('a person is deactivated with a reason, and what was shown goes along', async () => {
+  answer(deactivateUser, personOf({ deactivated: true, devices: [] }));
+  await visit(path, { as: amina });
+  await button('Deactivate').click();
+  const asking = dialog('Deactivate Ngozi Eze?');
+  await asking.getByRole('button', { name: 'Deactivate' }).click();
+  await expectSeen(asking.getByText('Give a reason'));
+  await field('Reason').fill('Shared the account');
+  answer(readPerson, personOf({ deactivated: true, devices: [] }));
+  await asking.getByRole('button', { name: 'Deactivate' }).click();
+
+  await expectSeen(status('It is done and on record.'), button('Bring back'));
+  const { full_name, role, deactivated, deletion_due_at, premium_until } = personOf();
+  expect(sent(deactivateUser)[0]).toMatchObject({
+    params: { id: ngozi.id },
+    body: {
+      reason: 'Shared the account',
+      seen: { full_name, role, deactivated, deletion_due_at, premium_until },
+    },
+  });
+});
+
+test('who comes second reads what was changed meanwhile', async () => {
+  answer(editUser, refused('conflict', 'This account was changed meanwhile: the role is tutor.'));
+  await visit(path, { as: amina });
+  await button('Change name or role').click();
+  await field('Role').selectOptions('Administrator');
+  await field('Reason').fill('Heads the school');
+  await dialog('Change Ngozi Eze').getByRole('button', { name: 'Change name or role' }).click();
+  await expectSeen(alert('the role is tutor'));
+  expect(sent(editUser)[0]?.body).toMatchObject({ full_name: 'Ngozi Eze', role: 'admin' });
+});
+
+test('more of a limit and days of premium are given, and an account erased by its address', async () => {
+  answer(raiseLimit, personOf());
+  answer(givePremium, personOf());
+  answer(eraseUser, refused('validation_failed', { email: 'This is not the address of the account.' }));
+  await visit(path, { as: amina });
+  await button('Give more').click();
+  await field('How many more a month').fill('3');
+  await field('Until the end of').fill('2026-12-31');
+  await field('Reason').fill('A file failed twice');
+  await dialog('More for Ngozi Eze').getByRole('button', { name: 'Give more' }).click();
+  await expectGone(dialog('More for Ngozi Eze'));
+  expect(sent(raiseLimit)[0]?.body).toMatchObject({ kind: 'mcq', extra: 3, extra_seen: null });
+
+  await button('Give premium').click();
+  await field('Days').fill('3');
+  await field('Reason').fill('A file failed twice');
+  await dialog('Premium for Ngozi Eze').getByRole('button', { name: 'Give premium' }).click();
+  await expectGone(dialog('Premium for Ngozi Eze'));
+  expect(sent(givePremium)[0]?.body).toMatchObject({ days: 3 });
+
+  await button('Erase').click();
+  await field('Address of the account').fill('other@example.com');
+  await field('Reason').fill('Asked by letter');
+  await dialog('Erase Ngozi Eze?').getByRole('button', { name: 'Erase' }).click();
+  await expect
+    .element(field('Address of the account'))
+    .toHaveAccessibleDescription(expect.stringContaining('This is not the address of the account.'));
+});
+
+test('one’s own account is only looked at', async () => {
+  answer(readPerson, personOf({ id: amina.id, full_name: amina.full_name, role: 'admin' }));
+  await visit(`/admin/users/${amina.id}`, { as: amina, width: 360 });
+  await expectSeen(main.getByText('This is your own account. Another administrator can change it.'));
+  await expectGone(button('Deactivate'), button('Give premium'), button('Sign out everywhere'));
+});
+
+test('a person who was erased is said to be gone', async () => {
+  answer(readPerson, refused('not_found', 'This does not exist or is no longer there.'));
+  await visit(path, { as: amina });
+  await expectSeen(main.getByText('This account is not here.'), link('All users'));
+});
+
+test('a new user gets a link, shown where no mail goes out', async () => {
+  answer(listUsers, listOf());
+  answer(createUser, {
+    id: idOf(3),
+    link: 'https://a.example/reset?token=x',
+    link_expires_at: '2026-12-05T09:00:00.000Z',
+  });
+  await visit('/admin/users', { as: amina });
+  await button('New user').click();
+  await field('Full name').fill('Bola Ige');
+  await field('Email address').fill('bola@example.com');
+  await dialog('New user').getByLabelText('Role').selectOptions('Tutor');
+  await button('Make the account').click();
+  await expectSeen(dialog('Bola Ige has an account'));
+  await expect.element(field('Link')).toHaveValue('https://a.example/reset?token=x');
+  expect(sent(createUser)[0]?.body).toEqual({
+    full_name: 'Bola Ige',
+    email: 'bola@example.com',
+    role: 'tutor',
+  });
+});
+
+test('the record is narrowed by its address, and leads to the person', async () => {
+  await visit('/admin/audit?action=user.', { as: amina });
+  await expectSeen(link('Edit: Ngozi Eze'), main.getByText('“As on her letter”'));
+  expect(sent(listAudit)[0]?.query).toMatchObject({ action: 'user.', skip: '0' });
+  await expectSoundPage();
+});

@@ -1,0 +1,21 @@
+import { links } from '@akada/core/links/links.ts';
+import { WholeAudit } from '../../../features/admin/people/audit-list.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** What administrators and tutors did about people, for as long as there is a record. */
+export function Component() {
+  return (
+    <Page
+      title="Record"
+      subtitle="Who did what, to whom, and why"
+      action={
+        <ButtonLink to={links.adminUsers()} variant="default">
+          All users
+        </ButtonLink>
+      }
+    >
+      <WholeAudit />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { instanceQuery } from '../../../features/admin/api.ts';
+import { personQuery } from '../../../features/admin/people/api.ts';
+import { PersonSections } from '../../../features/admin/people/person-sections.tsx';
+import { UserTools } from '../../../features/admin/user-tools.tsx';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** One account with all that helps its owner, and what can be done about it. */
+export function Component() {
+  const { userId = '' } = useParams();
+  const own = useAccount();
+  const { data: person, error } = useQuery(personQuery(userId));
+  const { data: instance } = useQuery(instanceQuery);
+  const gone = error !== null && isGone(error);
+
+  return (
+    <Page
+      title={person?.full_name ?? 'User'}
+      subtitle={person?.email}
+      action={
+        <ButtonLink to={links.adminUsers()} variant="default">
+          All users
+        </ButtonLink>
+      }
+    >
+      {gone ? (
+        <Notice kind="info" title="This account is not here.">
+          It was erased, or the link was cut short.
+        </Notice>
+      ) : (
+        <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>
+          {(shown) => (
+            <Stack>
+              {instance?.mail === 'none' && <UserTools user={shown} />}
+              <PersonSections person={shown} isChangeable={shown.id !== own.id} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
