@@ -28,7 +28,7 @@ const path = `/mcq/exam-details/${idOf(9)}`;
 
 /** What stands at the options of a question. */
 const optionsOf = (stem: string) =>
-  [...(heading(stem).element().closest('article')?.querySelectorAll('li') ?? [])].map(
+  [...(heading(stem).element().closest('article')?.querySelector('ol, ul')?.children ?? [])].map(
     ({ textContent }) => textContent,
   );
 const shownStems = () =>

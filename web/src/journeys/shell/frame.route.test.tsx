@@ -55,6 +55,7 @@ test.each([
       '/tutors',
       '/tutorials',
       '/booking-requests',
+      '/chat',
       '/subscription',
       '/departments',
       '/courses',
