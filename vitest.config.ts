@@ -61,6 +61,9 @@ export default defineConfig({
           include: ['web/src/journeys/**/*.route.test.tsx'],
           exclude: longOnly,
           setupFiles: ['web/src/testing/journey-setup.ts'],
+          // The driver of the browser has lost a press about once in two thousand tests, and waited for it until the test ran out of
+          // time. A test that fails twice has failed; one that passes the second time is listed with its repetition.
+          retry: 1,
           // What is waited for is a few frames away.
           expect: { poll: { timeout: 30_000, interval: 15 } },
           // One page serves all files of a worker: loading the app again for each is most of the time.
@@ -73,6 +76,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromium,
+              actionTimeout: 30_000,
               contextOptions: { locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

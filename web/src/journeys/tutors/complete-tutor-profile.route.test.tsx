@@ -56,6 +56,7 @@ test('the first profile is sent, and the tutor waits at home', async () => {
       qualifications: [],
       hourly_rate: 450_000,
       time_zone: 'Africa/Lagos',
+      video_url: null,
     },
   ]);
 });
