@@ -68,8 +68,12 @@ let stopHearing = () => {};
 /** From here on toasts are of the page that is opened, and no longer late words of the one before. */
 export const drawToastsAgain = () => stopHearing();
 
-/** Opens an address of the app and returns when its first page is drawn or waits for the server. */
+/**
+ * Opens an address of the app and returns when its first page is drawn or waits for the server. A page that was open is closed:
+ * left behind it would follow the addresses of the tests after it, and lead them to its own.
+ */
 export async function visit(path: string, { as, width = 1280, scheme = 'light', state }: Visit = {}) {
+  closePage();
   await page.viewport(width, width < 768 ? 740 : 800);
   document.documentElement.lang = 'en';
   localStorage.setItem('themeMode', scheme);

@@ -20,7 +20,7 @@ test('so it is for a user who is signed in', async () => {
 });
 
 test.each([
-  [ngozi, '/chat/', 'Chat', 'Open the study tools', '/tools'],
+  [amina, '/admin/analytics/', 'Analytics', 'Go to your dashboard', '/admin/dashboard'],
   [amina, '/admin/questions', 'Questions', 'Open the question bank', '/questions'],
 ] as const)('a page that is still to come says so, and leads on', async (as, path, title, meanwhile, to) => {
   await visit(path, { as });

@@ -115,6 +115,7 @@ test('dates away are added and removed', async () => {
   await expectSeen(status('Noted. What is booked already stays.'));
   expect(sent(addException)[0]?.body).toEqual({ from_date: '2031-12-20', to_date: '2032-01-03', hours: [] });
 
+  await expectSeen(button('Remove 20 Dec 2031 to 3 Jan 2032'));
   answer(listExceptions, listOf());
   await button('Remove 20 Dec 2031 to 3 Jan 2032').click();
   await expectSeen(main.getByText('Every week is as above.'));

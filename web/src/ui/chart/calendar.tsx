@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import classes from './chart.module.css';
+import { whenMoved } from './scale.ts';
 import { levelsOf, roomOf, stripsOf } from './weeks.ts';
 
 export interface CalendarDay {
@@ -44,7 +45,7 @@ export function Calendar({ label, days, markName }: CalendarProps) {
 
   return (
     <div>
-      <div style={{ position: 'relative' }} onPointerDown={pick} onPointerOver={pick}>
+      <div style={{ position: 'relative' }} onPointerDown={pick} onPointerMove={whenMoved(pick)}>
         {strips.map(({ weeks, months }) => (
           <div key={months[0]?.day} className={classes.strip} style={{ gridTemplateColumns }} aria-hidden>
             {weeks.flatMap((week, at) =>

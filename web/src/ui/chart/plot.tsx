@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import classes from './chart.module.css';
-import { columnAt, columnUnder, namedColumns } from './scale.ts';
+import { columnAt, columnUnder, namedColumns, whenMoved } from './scale.ts';
 
 export interface PlotPoint {
   /** Below it, as short as `5 Oct`. */
@@ -50,7 +50,7 @@ export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }:
 
   return (
     <>
-      <div className={`${classes.plot} figures`} onPointerDown={pick} onPointerMove={pick}>
+      <div className={`${classes.plot} figures`} onPointerDown={pick} onPointerMove={whenMoved(pick)}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {ticks.map((tick) => (
             <path

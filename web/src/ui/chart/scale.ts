@@ -37,3 +37,12 @@ export function stretchesOf(isThere: readonly boolean[]): number[][] {
   }
   return stretches;
 }
+
+/** A page that scrolls below a pointer at rest sends such events, too: they take no choice from the keyboard. */
+export function whenMoved<Event extends { movementX: number; movementY: number }>(
+  choose: (event: Event) => void,
+): (event: Event) => void {
+  return (event) => {
+    if (event.movementX !== 0 || event.movementY !== 0) choose(event);
+  };
+}
