@@ -16,7 +16,7 @@ export const payWithinMs = 30 * minuteMs;
 /** So long before the start it is decided whether enough have joined. */
 const decidedBeforeMs = 12 * hourMs;
 
-/** Whoever gives a seat back so long before the start has the money back. */
+/** A seat that is given back so long before the start brings its money back. */
 const freeBeforeMs = 24 * hourMs;
 
 /** The facts that decide; moments in milliseconds since the epoch. */

@@ -60,7 +60,7 @@ export async function lockAdministered(
   return (await lockAccount(tx, userId)) ? administeredAccount(tx, userId, now) : null;
 }
 
-/** A tutor has a profile to fill; nobody else is asked for one again. */
+/** A tutor has a profile to fill; other roles are not asked for one again. */
 export async function setNameAndRole(
   tx: Transaction,
   { id, role: before }: Pick<AdministeredAccount, 'id' | 'role'>,
