@@ -82,11 +82,11 @@ describe.for(withBody)('%s', ([, endpoint]) => {
 const trusted: Record<string, string[]> = {
   id: [],
   email: [],
-  role: [],
+  role: ['admin.edit_user'],
   subscription_plan: [],
   terms_accepted_at: [],
   created_at: [],
-  deactivated_at: [],
+  deactivated_at: ['admin.deactivate_user', 'admin.erase_user'],
   invitation_token: [],
   email_verified_at: ['accounts.verify_email', 'admin.verify_user'],
   password_hash: ['accounts.reset_password', 'settings.change_password'],

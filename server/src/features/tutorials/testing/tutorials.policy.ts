@@ -3,7 +3,7 @@ import { confirmedAccounts, type FeaturePolicy, students, tutors } from '../../.
 const own = { callers: tutors, object: 'tutorial' } as const;
 
 export const policy: FeaturePolicy = {
-  'tutorials.list': { callers: confirmedAccounts, success: 200 },
+  'tutorials.list': { callers: confirmedAccounts, success: 200, isPublic: true },
   'tutorials.create': { callers: tutors, success: 201 },
   'tutorials.get': { callers: confirmedAccounts, success: 200 },
   'tutorials.edit': { ...own, success: 200 },
