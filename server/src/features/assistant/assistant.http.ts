@@ -13,7 +13,15 @@ import type { createAllowances } from './writing/allowance.service.ts';
 import type { AnswerWriting } from './writing/answer-writing.service.ts';
 import type { Following } from './writing/following.service.ts';
 
-export interface AssistantRoutesDeps {
+/** Of one process: both answers of a person, on several devices. */
+const streamLimits = {
+  perPerson: 8,
+  inAll: 5_000,
+  refusal: 'Enough answers are open for this account. Close one of them.',
+  retryAfter: 5,
+};
+
+export function assistantRoutes(deps: {
   asking: Asking;
   help: PracticeHelp;
   answering: AnswerWriting;
@@ -23,17 +31,7 @@ export interface AssistantRoutesDeps {
   authorize: AuthorizeAssistant;
   authorizeAskable: AuthorizeAskable;
   authorizeDeletion: AuthorizeDeletion;
-}
-
-/** Of one process: both answers of a person, on several devices. */
-const streamLimits = {
-  perPerson: 8,
-  inAll: 5_000,
-  refusal: 'Enough answers are open for this account. Close one of them.',
-  retryAfter: 5,
-};
-
-export function assistantRoutes(deps: AssistantRoutesDeps): Route[] {
+}): Route[] {
   const { asking, help, answering, follow, threads, allowances, authorize } = deps;
   const open = createOccupancy(streamLimits);
 

@@ -12,16 +12,19 @@ import { accountOfAddress } from '../account/people.service.ts';
 import type { AccountImport, ListedPerson } from './account-import.service.ts';
 import type { HandedLink } from './handed-links.service.ts';
 
-export interface UserCreationDeps {
+export type UserCreation = ReturnType<typeof createUserCreation>;
+
+export function createUserCreation({
+  database,
+  clock,
+  mailer,
+  accounts,
+}: {
   database: Database;
   clock: Clock;
   mailer: Mailer;
   accounts: Pick<AccountImport, 'create' | 'links'>;
-}
-
-export type UserCreation = ReturnType<typeof createUserCreation>;
-
-export function createUserCreation({ database, clock, mailer, accounts }: UserCreationDeps) {
+}) {
   const linkOf = async (executor: Database['db'], listId: string, email: string): Promise<HandedLink> => {
     const [link] = (await accounts.links(executor, listId, [email])).values();
     if (!link) throw new Fault('conflict', 'This account was made before. Look for it in the list.');

@@ -23,16 +23,6 @@ import { insertThread, markUsed } from '../record/threads.repo.ts';
 import type { AnswerWriting } from '../writing/answer-writing.service.ts';
 import type { ChatAnswers } from '../writing/chat-answer.service.ts';
 
-export interface AskingDeps {
-  database: Database;
-  clock: Clock;
-  authorize: AuthorizeAssistant;
-  authorizeNote: AuthorizeNote;
-  answering: AnswerWriting;
-  writing: Pick<ModelWriting, 'modelFor'>;
-  chatAnswer: ChatAnswers;
-}
-
 export interface Asked {
   caller: Pick<Caller, 'userId'>;
   form: BodyOf<typeof ask>;
@@ -66,7 +56,15 @@ export async function assertMayBegin(tx: Transaction, userId: string, now: numbe
   );
 }
 
-export function createAsking(deps: AskingDeps) {
+export function createAsking(deps: {
+  database: Database;
+  clock: Clock;
+  authorize: AuthorizeAssistant;
+  authorizeNote: AuthorizeNote;
+  answering: AnswerWriting;
+  writing: Pick<ModelWriting, 'modelFor'>;
+  chatAnswer: ChatAnswers;
+}) {
   const { database, clock, authorize, authorizeNote, answering, chatAnswer } = deps;
   const { db } = database;
 

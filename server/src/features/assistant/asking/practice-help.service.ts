@@ -22,17 +22,6 @@ import type { AnswerWriting } from '../writing/answer-writing.service.ts';
 import type { PracticeHints } from '../writing/practice-hint.service.ts';
 import { assertMayBegin } from './asking.service.ts';
 
-export interface PracticeHelpDeps {
-  database: Database;
-  clock: Clock;
-  authorize: AuthorizeAssistant;
-  notes: NotesService;
-  holds: QuestionHolds;
-  answering: AnswerWriting;
-  writing: Pick<ModelWriting, 'modelFor'>;
-  hints: PracticeHints;
-}
-
 /** A question that is practised again on another day is helped with from the beginning. */
 const ladderMs = 12 * 60 * 60_000;
 
@@ -47,7 +36,16 @@ export interface WantedHelp {
 
 export type PracticeHelp = ReturnType<typeof createPracticeHelp>;
 
-export function createPracticeHelp(deps: PracticeHelpDeps) {
+export function createPracticeHelp(deps: {
+  database: Database;
+  clock: Clock;
+  authorize: AuthorizeAssistant;
+  notes: NotesService;
+  holds: QuestionHolds;
+  answering: AnswerWriting;
+  writing: Pick<ModelWriting, 'modelFor'>;
+  hints: PracticeHints;
+}) {
   const { database, clock, authorize, notes, holds, answering, hints } = deps;
 
   /** Where a question of one's own stands in one's notes; that of another's is theirs. */

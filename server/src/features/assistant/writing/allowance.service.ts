@@ -14,14 +14,17 @@ export type Allowance = z.output<typeof SentAllowance>;
 /** From here on it is said. */
 const fewPercent = 20;
 
-export interface AllowanceDeps {
+export function createAllowances({
+  database,
+  clock,
+  languageModel,
+  writing,
+}: {
   database: Database;
   clock: Clock;
   languageModel: LanguageModelService;
   writing: ModelWriting;
-}
-
-export function createAllowances({ database, clock, languageModel, writing }: AllowanceDeps) {
+}) {
   const allowance = async (userId: string): Promise<Allowance> => {
     const left = await writing.allowance(userId);
     if (left === null) return null;

@@ -34,13 +34,6 @@ export interface Composer {
   partial(text: string): ComposedAnswer;
 }
 
-export interface AnswerWritingDeps {
-  database: Database;
-  clock: Clock;
-  content: ContentRenderer;
-  log: Log;
-}
-
 export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
 
 const saveEveryMs = 250;
@@ -51,7 +44,17 @@ const aloneMs = 60_000;
 export const cutSentence = 'The server ended while this was written. Ask again for the rest.';
 const brokenSentence = 'I’m sorry, I encountered an error. Please try again later.';
 
-export function createAnswerWriting({ database, clock, content, log }: AnswerWritingDeps) {
+export function createAnswerWriting({
+  database,
+  clock,
+  content,
+  log,
+}: {
+  database: Database;
+  clock: Clock;
+  content: ContentRenderer;
+  log: Log;
+}) {
   const { db } = database;
   const running: RunningAnswers = new Map();
 

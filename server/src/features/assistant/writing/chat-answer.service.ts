@@ -23,11 +23,6 @@ export interface ChatQuestion {
   history: readonly { question: string; answer: string }[];
 }
 
-export interface ChatAnswersDeps {
-  writing: ModelWriting;
-  passagesFor: ThreadPassages;
-}
-
 const mostTurns = 6;
 /** Room for a model that thinks before it writes. */
 const mostTokens = 2_700;
@@ -51,7 +46,13 @@ const noPassages: FittingPassages = { passages: [], isCovered: false, offered: [
 export type ChatAnswers = ReturnType<typeof createChatAnswers>;
 
 /** @returns makes what writes the answer of one question */
-export function createChatAnswers({ writing, passagesFor }: ChatAnswersDeps) {
+export function createChatAnswers({
+  writing,
+  passagesFor,
+}: {
+  writing: ModelWriting;
+  passagesFor: ThreadPassages;
+}) {
   return (asked: ChatQuestion): Composer => {
     let [fitting, model]: [FittingPassages, string | null] = [noPassages, null];
     const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);

@@ -11,14 +11,6 @@ import type { Allowance } from './allowance.service.ts';
 import { cutSentence } from './answer-writing.service.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
 
-export interface FollowingDeps {
-  database: Database;
-  clock: Clock;
-  holds: QuestionHolds;
-  running: RunningAnswers;
-  allowance(userId: string): Promise<Allowance>;
-}
-
 export interface Reader {
   /** Characters that it has. */
   after: number;
@@ -31,7 +23,13 @@ export type Following = ReturnType<typeof createFollowing>;
 /** Another process writes it: its row is read each second, and says each time that there is a reader. */
 const lookEveryMs = 1_000;
 
-export function createFollowing(deps: FollowingDeps) {
+export function createFollowing(deps: {
+  database: Database;
+  clock: Clock;
+  holds: QuestionHolds;
+  running: RunningAnswers;
+  allowance(userId: string): Promise<Allowance>;
+}) {
   const { database, clock, holds, running } = deps;
   const { db } = database;
 
