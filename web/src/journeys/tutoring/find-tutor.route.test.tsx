@@ -122,7 +122,7 @@ test('a profile says what one chooses by, and a time of it leads to booking', as
     page.getByText('4.9 ★'),
     page.getByText('come back'),
     page.getByText(/mark for WAEC/),
-    page.getByText('Ifeoma replied'),
+    page.getByText(/^Reply of the tutor/),
   );
   await expectSoundPage();
   await page
@@ -161,10 +161,10 @@ test('after a session one writes a review, and changes it', async () => {
 test('a review that breaks the rules is reported', async () => {
   answer(reportReview, undefined);
   await visit(ifeoma, { as: ngozi });
-  await button('Report this review').first().click();
-  await field('What is wrong').fill('It names a person.');
-  await button('Send').click();
-  await expectGone(dialog('Report this review'));
+  await button('Report the review of Emeka U.').first().click();
+  await field('What is wrong with it').fill('It names a person.');
+  await dialog('Report this review?').getByRole('button', { name: 'Report', exact: true }).click();
+  await expectGone(dialog('Report this review?'));
   expect(sent(reportReview)).toMatchObject([{ body: { reason: 'It names a person.' } }]);
 });
 

@@ -1,22 +1,19 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import type { TutorReview } from '@akada/contract/work/tutor-reviews.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
 import { useListState } from '../../../lib/address/use-list-address.ts';
-import { dayText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
-import { useZone } from '../../../lib/session/use-zone.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
-import { firstNameOf } from '../booking-words.ts';
+import { ReviewText } from '../reviews/review-text.tsx';
 import { reviewsQuery } from './api.ts';
 import classes from './profile.module.css';
 import { ReviewOffer } from './review-offer.tsx';
-import { Stars } from './tutor-parts.tsx';
 
 // Most readers only read.
-const reportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const reportDialog = lazyComponent(async () => (await import('../reviews/review-dialogs.tsx')).ReportDialog);
 
 /** What students say, and where one had a session: what one says oneself. */
 export function Reviews({ tutor }: { tutor: PublicTutor }) {
@@ -39,7 +36,8 @@ export function Reviews({ tutor }: { tutor: PublicTutor }) {
         query={reviewsQuery(tutor.id, address.page)}
         shape={{ rows: 2, lines: 3 }}
         idOf={({ id }) => id}
-        row={(review) => <Review review={review} tutor={tutor} />}
+        row={(review) => <ReviewText review={review} />}
+        actions={(review) => <Report review={review} />}
         empty="No student has written a review yet. You can after a session."
       />
     </section>
@@ -70,44 +68,28 @@ function StarShare({ star, given, count }: { star: number; given: number; count:
   );
 }
 
-function Review({ review, tutor }: { review: TutorReview; tutor: PublicTutor }) {
-  const zone = useZone();
+/** A review that breaks the rules is reported; one's own is not. */
+function Report({ review }: { review: TutorReview }) {
   const [isReporting, setReporting] = useState(false);
-  const { author, sessions, rating, text, reply, is_mine, updated_at } = review;
 
+  if (review.is_mine) return null;
   return (
-    <article className={classes.review}>
-      <div>
-        <b>{is_mine ? 'You' : author}</b>
-        <Stars rating={{ average: rating, count: 1 }} />
-        <Text component="span" c="dimmed" size="sm">
-          {dayText(updated_at, zone)}, after {counted(sessions, 'session')}
-        </Text>
-      </div>
-      {text !== '' && <p>{text}</p>}
-      {reply !== null && (
-        <div className={classes.reply}>
-          <b>{firstNameOf(tutor)} replied</b>
-          <p>{reply.text}</p>
-        </div>
-      )}
-      {!is_mine && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setReporting(true)}>
-          Report this review
-        </Button>
-      )}
+    <>
+      <Button
+        variant="subtle"
+        aria-label={`Report the review of ${review.author}`}
+        onClick={() => setReporting(true)}
+      >
+        Report
+      </Button>
       {isReporting && (
         <Lazy
           of={reportDialog}
-          props={{ id: review.id, onClose: () => setReporting(false) }}
+          props={{ review, onClose: () => setReporting(false) }}
           waiting={null}
-          fault={notLoaded}
+          fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
         />
       )}
-    </article>
+    </>
   );
 }
-
-const notLoaded = (error: Error, retry: () => void) => (
-  <CodeFault what="the form" error={error} onRetry={retry} />
-);

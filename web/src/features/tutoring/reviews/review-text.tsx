@@ -21,10 +21,10 @@ export function Stars({ stars }: { stars: number }) {
 /** A review as people read it, with the tutor's reply. */
 export function ReviewText({ review }: { review: TutorReview }) {
   const zone = useZone();
-  const { author, rating, text, sessions, updated_at, reply } = review;
+  const { author, rating, text, sessions, is_mine, updated_at, reply } = review;
 
   return (
-    <RowText title={author}>
+    <RowText title={is_mine ? 'You' : author}>
       <div className={classes.facts}>
         <Stars stars={rating} />
         <RowFacts>
