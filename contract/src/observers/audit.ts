@@ -1,4 +1,4 @@
-/** The record of what administrators and tutors did about people. */
+/** The record of changes that administrators and tutors made to accounts. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { pageOf, pagingFields, Timestamp } from '../wire/fields.ts';

@@ -155,7 +155,7 @@ export const raisedDaysLimit = 366;
 
 export const raiseLimit = endpoint({
   id: 'admin.raise_limit',
-  summary: 'Add units to a monthly limit until a moment, in the place of what was added before',
+  summary: 'Raise a monthly limit until a moment. An earlier raise ends',
   method: 'POST',
   path: '/admin/users/{id}/limits',
   access: 'admin',

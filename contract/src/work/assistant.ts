@@ -99,7 +99,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('end'),
     at: z.int(),
-    /** The whole text, checked, in the place of what was appended; also of an answer that was stopped. */
+    /** The whole text, checked. It replaces the streamed text, also of a stopped answer. */
     content: z.string(),
     /** Title and page of each citation. */
     sources: z.array(z.string()),

@@ -12,7 +12,7 @@ export const assistantLimits = {
   versions: 20,
   /** Answers of one person that are written at the same time. */
   running: 2,
-  /** Characters of what a student says while practising. */
+  /** Characters that a student may write to practice help. */
   said: 500,
 } as const;
 

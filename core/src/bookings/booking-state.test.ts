@@ -177,7 +177,7 @@ test('prices are whole kobo', () => {
   expect([bookingTimes.hold, bookingLimits.horizonDays]).toEqual([300_000, 180]);
 });
 
-/** Steps of a life: hours that pass, or something that somebody tries. */
+/** Steps of a booking: time passes, or the student, the tutor or an administrator tries an action. */
 const step = fc.oneof(
   fc.record({ hours: fc.constantFrom(0.05, 0.5, 3, 11, 25) }),
   fc.record({ action: fc.constantFrom(...bookingActions), actor: fc.constantFrom(...bookingActors) }),

@@ -10,7 +10,7 @@ export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statem
 const sentences: Record<Shortfall, string> = {
   too_short: 'This note is short. Add another one, or make flashcards of it.',
   used_up:
-    'Most of what this note can be asked was asked before. Practise the earlier sets again, make flashcards, or try another note.',
+    'Most questions that this note gives were made before. Practise the earlier sets again, make flashcards, or try another note.',
   other_language:
     'In this language, questions are made of “Term: meaning” lines, steps and tables. Make flashcards of the rest, or try another note.',
   few_statements:

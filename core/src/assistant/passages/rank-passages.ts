@@ -56,7 +56,7 @@ const HEADING = 0.5;
 export interface RankedPassages<Passage> {
   /** The best ones first; none that shares no word with the question. */
   passages: Passage[];
-  /** How much of what the question is about stands in the best passage, rare words more: from 0 to 1. */
+  /** Share of the question's subject words that the best passage has, from 0 to 1. Rare words weigh more. */
   coverage: number;
 }
 

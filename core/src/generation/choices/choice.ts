@@ -4,7 +4,7 @@ import { lengthRatio } from '../gate/option-form.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { capitalised } from '../reading/asides.ts';
 
-/** What stands in the same list, table or class as a key: another option, and the name of what it belongs to. */
+/** Another member of the key's list, table or class: its text as an option, and the term that it is said of. */
 export interface Sibling {
   text: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Choice {
   topic?: string;
   /** Comparable within one note. */
   worth: number;
-  /** Names of what it asks: two questions that share one are the same question. */
+  /** Terms that it asks about. Two questions that share one are the same question. */
   spends: readonly string[];
 }
 

@@ -153,7 +153,7 @@ describe('and is refused', () => {
       ],
     ],
     [
-      'when the page does not speak of what is asked',
+      'when the page does not mention the terms of the stem',
       'not_supported',
       [
         'Which French king taxed windows, doors and chimneys?',

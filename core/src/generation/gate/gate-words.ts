@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
     part: 'stem',
     passed: GROUPS.supported,
     refused:
-      'The quotation does not say the answer, or the page says nothing of what is asked. Use the terms of the note.',
+      'The quotation does not say the answer, or the page says nothing about this question. Use the terms of the note.',
   },
   not_one_key: {
     part: 'options',

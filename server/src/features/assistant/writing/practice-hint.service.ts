@@ -1,4 +1,4 @@
-/** Help with a practice question: of a model, which is told the key at the last step alone, or of what is known of the question. */
+/** Help with a practice question. A model gives it, and is told the key at the last step alone; without one Akada gives the passage. */
 import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
 import {
   type HelpedQuestion,
