@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { standingQuery } from '../api.ts';
-import classes from './chat.module.css';
+import classes from './composer.module.css';
 
 /** What is left of the day's budget, seen before it is gone; nothing where there is no limit. */
 export function AllowanceLine() {

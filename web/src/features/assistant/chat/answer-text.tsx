@@ -7,6 +7,7 @@ import { Link } from '../../../ui/links/links.tsx';
 import { markedParts } from '../answer-sentences.ts';
 import type { LiveAnswer } from '../conversation.ts';
 import classes from './chat.module.css';
+import sources from './sources.module.css';
 
 /** The text of an answer, each mark leading to the place of its note. */
 export function AnswerText({ answer: { text, content, citations } }: { answer: Answer }) {
@@ -46,7 +47,7 @@ function Marks({ text, citations }: { text: string; citations: readonly Citation
     const citation = citations?.find(({ number }) => number === part.number);
     if (citation === undefined)
       return (
-        <span key={key} className={classes.mark} data-open>
+        <span key={key} className={sources.mark} data-open>
           {part.number}
         </span>
       );
@@ -57,7 +58,7 @@ function Marks({ text, citations }: { text: string; citations: readonly Citation
 function SourceMark({ citation }: { citation: Citation }) {
   return (
     <Link
-      className={classes.mark}
+      className={sources.mark}
       to={addressOf(citation)}
       aria-label={`Source ${citation.number}: ${sourceName(citation)}`}
     >
@@ -68,7 +69,7 @@ function SourceMark({ citation }: { citation: Citation }) {
 
 /** What ends a sentence that is not from the notes. */
 function Apart() {
-  return <span className={classes.apart}>not from your notes</span>;
+  return <span className={sources.apart}>not from your notes</span>;
 }
 
 export const addressOf = ({ file_id, page, quote }: Citation) =>

@@ -2,7 +2,7 @@ import { assistantLimits } from '@akada/core/assistant/assistant-rules.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import classes from './chat.module.css';
+import classes from './composer.module.css';
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -39,7 +39,7 @@ export function Composer({ ref, chip, placeholder, initial, isAnswering, isBlock
   };
 
   return (
-    <form className={classes.composer} onSubmit={send}>
+    <form onSubmit={send}>
       <div className={classes.box}>
         {chip}
         <div className={classes.line}>

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
-import classes from './chat.module.css';
 import type { ChatNote } from './chat-notes.ts';
+import classes from './composer.module.css';
 
 interface NoteChoiceProps {
   note: ChatNote | null;

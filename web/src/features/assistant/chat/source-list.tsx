@@ -4,7 +4,7 @@ import { IconCards } from '@tabler/icons-react';
 import { Link } from '../../../ui/links/links.tsx';
 import type { CitedSentence } from '../answer-sentences.ts';
 import { addressOf, sourceName } from './answer-text.tsx';
-import classes from './chat.module.css';
+import classes from './sources.module.css';
 
 interface SourceListProps {
   citations: readonly Citation[];

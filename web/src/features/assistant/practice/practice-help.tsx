@@ -7,6 +7,7 @@ import { withoutMarks } from '../answer-sentences.ts';
 import { AnswerText, LiveText } from '../chat/answer-text.tsx';
 import { Question, Typing } from '../chat/bubbles.tsx';
 import classes from '../chat/chat.module.css';
+import composer from '../chat/composer.module.css';
 import { usePracticeHelp } from './use-practice-help.ts';
 
 interface PracticeHelpProps {
@@ -73,8 +74,8 @@ export function PracticeHelp({ questionId, options, onClose }: PracticeHelpProps
               if (!isAsking) send();
             }}
           >
-            <div className={classes.box}>
-              <div className={classes.line}>
+            <div className={composer.box}>
+              <div className={composer.line}>
                 <textarea
                   aria-label="What do you think?"
                   placeholder="What do you think?"
