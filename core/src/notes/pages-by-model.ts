@@ -52,7 +52,7 @@ export const readBySentence = (model: string) =>
   `Read from the picture by ${model}. Check it against the page.`;
 
 const allow =
-  'A language model could read it: allow that under “Data” in your settings, then upload the file again.';
+  'A language model could read such pages: allow it in the settings, under Your data, and upload the file again.';
 const steps: Readonly<Partial<Record<OfflineReason, string>>> = {
   not_agreed: allow,
   stays_offline: allow,
