@@ -1,6 +1,6 @@
 /**
- * Recognising the pages of a note that have no text, by a program and else by a language model: one page is one job. What was recognised before a kill stays, and
- * the note goes on at the page that was under way.
+ * Recognising the pages of a note that have no text, by a program, else by a language model: one page is one job. What was
+ * recognised before a kill stays, and the note goes on at the page that was under way.
  */
 import { stepAfterUnsent } from '@akada/core/notes/pages-by-model.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -79,9 +79,12 @@ async function readNext(
   try {
     const draw = (reader: PageToDraw['reader']) =>
       drawPage({ path, mediaType: note.mediaType, reader, ...scan }, { pool: drawers, signal });
-    const png = recogniser && (await draw('program'));
-    const words = png ? await recogniser.recognise(png, signal) : [];
-    const recognised = { ...nothing(note), ...recognisedPage(words, scan) };
+    let recognised = nothing(note);
+    if (recogniser) {
+      const png = await draw('program');
+      if (!png) return recognised;
+      recognised = { ...recognised, ...recognisedPage(await recogniser.recognise(png, signal), scan) };
+    }
     if (recognised.page.reading !== 'unreadable') return recognised;
 
     return { ...recognised, ...(await sight.read(note, scan, () => draw('model'), signal)) };
