@@ -87,6 +87,7 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
     page_count: 12,
     paged: true,
     reading: 'text',
+    read_by: null,
     blocks: [],
     bold: [],
     formulas: [],
