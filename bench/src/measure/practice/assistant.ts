@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '@akada/contract/table.ts';
 import { type AnswerEvent, ask } from '@akada/contract/work/assistant.ts';
-import { type ModelServer, startModelServer } from '../../../server/src/testing/model-server.ts';
-import type { BenchInstance } from '../instance/bench-instance.ts';
-import { startProgram } from '../instance/child-program.ts';
-import { addAccounts, settle } from '../instance/seed.ts';
-import { addNotes } from '../instance/seed-notes.ts';
-import { type Student, signedInStudents } from '../instance/students.ts';
-import type { LoadRequest } from '../load/load-plan.ts';
-import type { BenchRun } from '../options.ts';
-import type { Figure } from '../report/figure.ts';
-import { median } from '../report/statistics.ts';
-import { productServer, type ServerUnderTest, startServer } from '../servers/server-under-test.ts';
-import { medianOfRounds } from './load-run.ts';
+import { type ModelServer, startModelServer } from '../../../../server/src/testing/model-server.ts';
+import type { BenchInstance } from '../../instance/bench-instance.ts';
+import { startProgram } from '../../instance/child-program.ts';
+import { addAccounts, settle } from '../../instance/seed.ts';
+import { addNotes } from '../../instance/seed-notes.ts';
+import { type Student, signedInStudents } from '../../instance/students.ts';
+import type { LoadRequest } from '../../load/load-plan.ts';
+import type { BenchRun } from '../../options.ts';
+import type { Figure } from '../../report/figure.ts';
+import { median } from '../../report/statistics.ts';
+import { productServer, type ServerUnderTest, startServer } from '../../servers/server-under-test.ts';
+import { medianOfRounds } from '../load-run.ts';
 
 const questionsARound = 20;
 const mostPassagesMs = 100;
@@ -58,7 +58,7 @@ async function measurePassages(instance: BenchInstance, options: BenchRun): Prom
   const { terms, words } = await addNotes(instance, student.userId, options.assistantWords / wordsOnPage);
   await settle(instance.database.pool);
   const product = await startServer(productServer, instance);
-  const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
+  const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const questionOf = (at: number) => `What does the ${terms[at % terms.length]} do, and why does it rest?`;
   try {
     const run = await medianOfRounds(client, product, {
