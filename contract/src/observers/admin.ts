@@ -1,6 +1,6 @@
 /** What administrators see and do. */
 import * as z from 'zod/mini';
-import { TutorProfile, TutorState } from '../base/tutors.ts';
+import { TutorProfile } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
 import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -101,7 +101,13 @@ export const AdminTutor = z.object({
 });
 export type AdminTutor = z.output<typeof AdminTutor>;
 
-/** Which tutors are listed: those who wait, for a first approval or with a change, or all of one state. */
+/**
+ * Which tutors are listed: those who wait, for a first approval or with a change, all of one state, or approved ones whom
+ * students do not see because they missed sessions.
+ */
+export const ListedTutors = z.enum(['pending', 'approved', 'rejected', 'hidden']);
+export type ListedTutors = z.output<typeof ListedTutors>;
+
 export const listTutorApplications = endpoint({
   id: 'admin.list_tutors',
   summary:
@@ -110,7 +116,7 @@ export const listTutorApplications = endpoint({
   path: '/admin/tutors',
   access: 'admin',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, state: z._default(TutorState, 'pending') }),
+  query: z.strictObject({ ...pagingFields, state: z._default(ListedTutors, 'pending') }),
   responses: { 200: pageOf(AdminTutor) },
 });
 
@@ -135,6 +141,17 @@ export const rejectTutor = endpoint({
   effect: 'natural',
   params: IdParams,
   body: z.strictObject(rejectionFields),
+  responses: { 200: AdminTutor },
+});
+
+export const showTutorAgain = endpoint({
+  id: 'admin.show_tutor_again',
+  summary: 'Show a tutor to students again who was hidden because of missed sessions; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/show',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
   responses: { 200: AdminTutor },
 });
 

@@ -1,5 +1,5 @@
-import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ListedTutors } from '@akada/contract/observers/admin.ts';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
   type StoredTutor,
@@ -135,7 +135,7 @@ export async function removeRevision(tx: Transaction, userId: string): Promise<v
  */
 export async function listByState(
   executor: Executor,
-  state: TutorState,
+  state: ListedTutors,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: StoredTutor[]; total: number }> {
   const rows = await tutors(executor)
@@ -159,6 +159,14 @@ export function approvedTutors(executor: Executor) {
     .where(eq(tutorProfiles.state, 'approved'));
 }
 
+/** @returns as `approvedTutors`, without those who are hidden */
+export function offeredTutors(executor: Executor) {
+  return executor
+    .select({ userId: tutorProfiles.userId })
+    .from(tutorProfiles)
+    .where(and(eq(tutorProfiles.state, 'approved'), isNull(tutorProfiles.hiddenAt)));
+}
+
 const isRevisionOfProfile = eq(tutorRevisions.userId, tutorProfiles.userId);
 
 function tutors(executor: Executor) {
@@ -169,14 +177,16 @@ function tutors(executor: Executor) {
     .$dynamic();
 }
 
-function isListed(state: TutorState): SQL | undefined {
+function isListed(state: ListedTutors): SQL | undefined {
+  if (state === 'hidden') return isNotNull(tutorProfiles.hiddenAt);
   const isInState = eq(tutorProfiles.state, state);
   if (state !== 'pending') return isInState;
 
   return or(isInState, and(eq(tutorProfiles.state, 'approved'), eq(tutorRevisions.state, 'pending')));
 }
 
-function waitingSince(state: TutorState): SQL {
+function waitingSince(state: ListedTutors): SQL {
+  if (state === 'hidden') return sql`${tutorProfiles.hiddenAt}`;
   const isChange = sql`${tutorProfiles.state} = 'approved'`;
   if (state !== 'pending') return sql`${tutorProfiles.pendingSince}`;
 
