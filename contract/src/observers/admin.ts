@@ -1,6 +1,6 @@
 /** What administrators see and do. */
 import * as z from 'zod/mini';
-import { TutorProfile } from '../base/tutors.ts';
+import { TutorProfile, TutorState } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
 import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -102,21 +102,18 @@ export const AdminTutor = z.object({
 export type AdminTutor = z.output<typeof AdminTutor>;
 
 /**
- * Which tutors are listed: those who wait, for a first approval or with a change, all of one state, or approved ones whom
- * students do not see because they missed sessions.
+ * Which tutors are listed: those who wait, for a first approval, with a change or because they missed sessions, or all of one
+ * state.
  */
-export const ListedTutors = z.enum(['pending', 'approved', 'rejected', 'hidden']);
-export type ListedTutors = z.output<typeof ListedTutors>;
-
 export const listTutorApplications = endpoint({
   id: 'admin.list_tutors',
   summary:
-    'Tutor profiles by state, those that wait longest first; approved ones whose change waits are among the pending',
+    'Tutor profiles by state, those that wait longest first; approved ones whose change waits or who are hidden are among the pending',
   method: 'GET',
   path: '/admin/tutors',
   access: 'admin',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, state: z._default(ListedTutors, 'pending') }),
+  query: z.strictObject({ ...pagingFields, state: z._default(TutorState, 'pending') }),
   responses: { 200: pageOf(AdminTutor) },
 });
 

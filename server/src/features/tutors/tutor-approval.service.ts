@@ -1,6 +1,7 @@
 /** What administrators do with tutor profiles: list those that wait, approve, reject with a reason. */
 
-import type { AdminTutor, ListedTutors } from '@akada/contract/observers/admin.ts';
+import type { TutorState } from '@akada/contract/base/tutors.ts';
+import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -19,7 +20,7 @@ import type { StoredTutor } from './tutors.tables.ts';
 export interface TutorApproval {
   /** The one that has waited longest first. */
   list(
-    state: ListedTutors,
+    state: TutorState,
     page: { skip: number; limit: number },
   ): Promise<{ items: AdminTutor[]; total: number }>;
   /**

@@ -1,4 +1,4 @@
-import type { ListedTutors } from '@akada/contract/observers/admin.ts';
+import type { TutorState } from '@akada/contract/base/tutors.ts';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
@@ -130,12 +130,12 @@ export async function removeRevision(tx: Transaction, userId: string): Promise<v
 }
 
 /**
- * @returns profiles in a state, the one that waits longest first. An approved one whose change waits is among the
- * pending too, by the wait of its change.
+ * @returns profiles in a state, the one that waits longest first. An approved one whose change waits, or that is hidden, is
+ * among the pending too, by the wait of that.
  */
 export async function listByState(
   executor: Executor,
-  state: ListedTutors,
+  state: TutorState,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: StoredTutor[]; total: number }> {
   const rows = await tutors(executor)
@@ -177,18 +177,18 @@ function tutors(executor: Executor) {
     .$dynamic();
 }
 
-function isListed(state: ListedTutors): SQL | undefined {
-  if (state === 'hidden') return isNotNull(tutorProfiles.hiddenAt);
+function isListed(state: TutorState): SQL | undefined {
   const isInState = eq(tutorProfiles.state, state);
   if (state !== 'pending') return isInState;
 
-  return or(isInState, and(eq(tutorProfiles.state, 'approved'), eq(tutorRevisions.state, 'pending')));
+  const isChanging = and(eq(tutorProfiles.state, 'approved'), eq(tutorRevisions.state, 'pending'));
+  return or(isInState, isChanging, isNotNull(tutorProfiles.hiddenAt));
 }
 
-function waitingSince(state: ListedTutors): SQL {
-  if (state === 'hidden') return sql`${tutorProfiles.hiddenAt}`;
+function waitingSince(state: TutorState): SQL {
   const isChange = sql`${tutorProfiles.state} = 'approved'`;
   if (state !== 'pending') return sql`${tutorProfiles.pendingSince}`;
 
-  return sql`CASE WHEN ${isChange} THEN ${tutorRevisions.pendingSince} ELSE ${tutorProfiles.pendingSince} END`;
+  return sql`coalesce(${tutorProfiles.hiddenAt},
+    CASE WHEN ${isChange} THEN ${tutorRevisions.pendingSince} ELSE ${tutorProfiles.pendingSince} END)`;
 }
