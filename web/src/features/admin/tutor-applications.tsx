@@ -110,7 +110,7 @@ function HiddenTutor({ tutor }: { tutor: AdminTutor }) {
       <div className={rows.actions}>
         <ActionButton
           isBusy={showing.isPending}
-          aria-label={`Show ${full_name} again`}
+          aria-label={`Show again: ${full_name}`}
           onClick={() => showing.mutate(tutor)}
         >
           Show again

@@ -63,7 +63,7 @@ test('a tutor who has missed sessions is shown again', async () => {
   await expectSeen(tutors.getByText(/^Missed 3 sessions in 60 days/));
   await expectSoundPage();
   answer(listTutorApplications, listOf());
-  await button('Show Tunde Bello again').click();
+  await button('Show again: Tunde Bello').click();
   await expectSeen(status('Students see Tunde Bello again.'));
   expect(sent(showTutorAgain)).toMatchObject([{ params: { id: tunde.id } }]);
 });
