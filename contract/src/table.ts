@@ -340,6 +340,7 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.exportUsers,
   admin.listTutorApplications,
   admin.approveTutor,
+  admin.showTutorAgain,
   admin.rejectTutor,
   admin.approveTutorRevision,
   admin.rejectTutorRevision,

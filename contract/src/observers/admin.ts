@@ -101,11 +101,14 @@ export const AdminTutor = z.object({
 });
 export type AdminTutor = z.output<typeof AdminTutor>;
 
-/** Which tutors are listed: those who wait, for a first approval or with a change, or all of one state. */
+/**
+ * Which tutors are listed: those who wait, for a first approval, with a change or because they missed sessions, or all of one
+ * state.
+ */
 export const listTutorApplications = endpoint({
   id: 'admin.list_tutors',
   summary:
-    'Tutor profiles by state, those that wait longest first; approved ones whose change waits are among the pending',
+    'Tutor profiles by state, those that wait longest first; approved ones whose change waits or who are hidden are among the pending',
   method: 'GET',
   path: '/admin/tutors',
   access: 'admin',
@@ -135,6 +138,17 @@ export const rejectTutor = endpoint({
   effect: 'natural',
   params: IdParams,
   body: z.strictObject(rejectionFields),
+  responses: { 200: AdminTutor },
+});
+
+export const showTutorAgain = endpoint({
+  id: 'admin.show_tutor_again',
+  summary: 'Show a tutor to students again who was hidden because of missed sessions; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/show',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
   responses: { 200: AdminTutor },
 });
 

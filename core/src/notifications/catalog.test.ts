@@ -307,7 +307,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: {},
     title: 'Your tutor profile is approved',
-    message: 'Students will find you once booking opens.',
+    message: 'Students find you, and book the weekly hours that you open.',
     link: '/tutor/dashboard',
   },
   {
@@ -360,11 +360,28 @@ const samples: Sample[] = [
   },
   {
     key: 'tutorial.cancelled',
-    type: 'SYSTEM',
+    type: 'BOOKING_CANCELLED',
     facts: { title: 'Genetics', paid: true, few: false },
     title: '“Genetics” does not take place',
     message: 'The tutor has cancelled it. What you have paid goes back to you.',
     link: '/tutorials',
+  },
+  {
+    key: 'tutor.hidden',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Students do not see your profile at present',
+    message:
+      'You have missed 3 sessions in 60 days. An administrator looks at it. Sessions that are booked take place.',
+    link: '/tutor/profile',
+  },
+  {
+    key: 'tutor.shown_again',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Students see your profile again',
+    message: 'An administrator has looked at it. You can be booked as before.',
+    link: '/tutor/profile',
   },
   {
     key: 'tutor.revision_rejected',
@@ -784,13 +801,17 @@ describe('the entries', () => {
   });
 
   test('that share a type agree on its row in the settings', () => {
-    for (const { id, category, label, mailed } of notificationEntries) {
-      expect({ category, label, mailed }).toEqual({
+    for (const { id, category, label } of notificationEntries) {
+      expect({ category, label }).toEqual({
         category: catalog.settingsOf(id)?.category,
         label: catalog.settingsOf(id)?.label,
-        mailed: catalog.settingsOf(id)?.mailed,
       });
     }
+  });
+
+  test('and of which one is mailed are shown as mailed', () => {
+    expect(catalog.settingsOf('REMINDER')?.mailed).toBe(true);
+    expect(catalog.settingsOf('ACHIEVEMENT')?.mailed).toBe(false);
   });
 });
 

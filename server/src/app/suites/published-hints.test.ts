@@ -80,6 +80,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
+    'admin.show_tutor_again',
     ...['admin.reject_tutor_revision', 'admin.edit_user', 'admin.deactivate_user'],
     ...['admin.end_user_sessions', 'admin.give_premium', 'admin.erase_user'],
   ],

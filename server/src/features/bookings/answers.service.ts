@@ -195,7 +195,8 @@ async function object(
 ): Promise<BookingRow> {
   if (row.endedBy === side && (row.state === 'disputed' || row.state === action)) return row;
 
-  const next = await changeBooking(tx, row, { action, actor: side, reason, now });
+  const missing = side === 'student' && action === 'no_show' ? { tutorMissing: true } : {};
+  const next = await changeBooking(tx, row, { action, actor: side, reason, now }, missing);
   const event = next.state === 'disputed' ? events.bookingDisputed : events.noShowReported;
   await notify(tx, event, next, otherSide(side), { reason, until: next.settlesAt });
   return next;

@@ -141,6 +141,7 @@ function newBooking(now: number) {
       callRoom: newSecret(),
       sequence: 0,
       remindedHours: null,
+      tutorMissing: false,
       answeredAt: null,
       createdAt: at,
       changedAt: at,

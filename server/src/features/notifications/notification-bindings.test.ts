@@ -32,6 +32,8 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['account.deletion_cancelled', {}, 'privacy.deletion_cancelled', 'Your account stays'],
   ['tutor.approved', { reason: null }, 'tutor.approved', 'Your tutor profile is approved'],
   ['tutor.rejected', { reason: 'Say where.' }, 'tutor.rejected', 'Say where. Change your profile'],
+  ['tutor.hidden', {}, 'tutor.hidden', 'You have missed 3 sessions'],
+  ['tutor.shown_again', {}, 'tutor.shown_again', 'Students see your profile again'],
   ['tutor.revision_approved', {}, 'tutor.revision_approved', 'Your change is approved'],
   [
     'tutor.revision_rejected',

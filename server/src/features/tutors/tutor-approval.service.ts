@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { decideRevision, type Verdict } from './tutor-revisions.service.ts';
-import { tutorApproved, tutorRejected } from './tutors.events.ts';
+import { tutorApproved, tutorRejected, tutorShownAgain } from './tutors.events.ts';
 import { presentApplication } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
 import type { StoredTutor } from './tutors.tables.ts';
@@ -35,6 +35,8 @@ export interface TutorApproval {
    * @throws Fault `conflict` when it was decided otherwise, changed or withdrawn since it was shown
    */
   decideRevision(verdict: Verdict): Promise<AdminTutor>;
+  /** Done again it changes nothing. @throws Fault `not_found` */
+  showAgain(verdict: Pick<Verdict, 'actorId' | 'userId'>): Promise<AdminTutor>;
 }
 
 export function createTutorApproval({
@@ -45,8 +47,10 @@ export function createTutorApproval({
   clock: Clock;
 }): TutorApproval {
   const deciding =
-    (decide: (tx: Transaction, tutor: StoredTutor, verdict: Verdict, now: number) => Promise<StoredTutor>) =>
-    (verdict: Verdict): Promise<AdminTutor> =>
+    <Decision extends Pick<Verdict, 'userId'>>(
+      decide: (tx: Transaction, tutor: StoredTutor, verdict: Decision, now: number) => Promise<StoredTutor>,
+    ) =>
+    (verdict: Decision): Promise<AdminTutor> =>
       database.transaction(async (tx) => {
         const { userId } = verdict;
         const found = await repo.lockTutor(tx, userId);
@@ -73,6 +77,7 @@ export function createTutorApproval({
     },
     decide: deciding(decideProfile),
     decideRevision: deciding(decideRevision),
+    showAgain: deciding(showAgain),
   };
 }
 
@@ -104,4 +109,21 @@ async function decideProfile(
   await record(tx, event, { userId, subjectId: newId(), facts: { reason } });
   const decision = { state, rejectionReason: reason, updatedAt: instantOf(now) } as const;
   return { profile: await repo.updateProfile(tx, userId, decision), revision };
+}
+
+/** @param tutor locked */
+async function showAgain(
+  tx: Transaction,
+  tutor: StoredTutor,
+  { actorId, userId }: Pick<Verdict, 'actorId' | 'userId'>,
+  now: number,
+): Promise<StoredTutor> {
+  const { hiddenAt } = tutor.profile;
+  if (hiddenAt === null) return tutor;
+
+  const change = { before: { hidden_at: hiddenAt }, after: { hidden_at: null } };
+  await writeAudit(tx, [{ actorId, targetId: userId, action: 'tutor.show_again', change }], now);
+  await record(tx, tutorShownAgain, { userId, subjectId: newId(), facts: {} });
+  const shown = { hiddenAt: null, shownAgainAt: instantOf(now) };
+  return { ...tutor, profile: await repo.updateProfile(tx, userId, shown) };
 }

@@ -7,6 +7,7 @@ import {
   listUsers,
   rejectTutor,
   rejectTutorRevision,
+  showTutorAgain,
 } from '@akada/contract/observers/admin.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -52,6 +53,19 @@ test('is sound, and so is its dialog', async () => {
   await button('Reject Tunde Bello').click();
   await expectSeen(dialog('Reject Tunde Bello?'));
   await expectSoundState();
+});
+
+test('a tutor who has missed sessions is shown again', async () => {
+  const hidden = { ...waiting, profile: { ...tundesProfile, hidden_at: '2026-11-20T08:00:00.000Z' } };
+  answer(listTutorApplications, listOf(hidden));
+  answer(showTutorAgain, { ...hidden, profile: tundesProfile });
+  await visit('/admin/dashboard', { as: amina, width: 360 });
+  await expectSeen(tutors.getByText(/^Missed 3 sessions in 60 days/));
+  await expectSoundPage();
+  answer(listTutorApplications, listOf());
+  await button('Show again: Tunde Bello').click();
+  await expectSeen(status('Students see Tunde Bello again.'));
+  expect(sent(showTutorAgain)).toMatchObject([{ params: { id: tunde.id } }]);
 });
 
 test('counts people, sign-ups and work', async () => {

@@ -6,6 +6,7 @@ export const policy: FeaturePolicy = {
   'admin.list_tutors': { callers: administrators, success: 200 },
   'admin.approve_tutor': { callers: administrators, success: 200 },
   'admin.reject_tutor': { callers: administrators, success: 200 },
+  'admin.show_tutor_again': { callers: administrators, success: 200 },
   'admin.approve_tutor_revision': { callers: administrators, success: 200 },
   'admin.reject_tutor_revision': { callers: administrators, success: 200 },
   'admin.verify_user': { callers: administrators, success: 200 },

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { addressOf, createPerson, signIn } from '../../../testing/people.ts';
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
+import { createHiddenTutor, createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
 
 const reason = 'Say where you studied.';
 
@@ -19,6 +19,7 @@ export const samples: FeatureSamples = {
       const id = await createTutor(app);
       return { params: { id }, body: { version: await profileVersion(app, id), reason } };
     },
+    'admin.show_tutor_again': async ({ app }) => ({ params: { id: await createHiddenTutor(app) } }),
     'admin.approve_tutor_revision': async ({ app }) => {
       const id = await createTutor(app, 'approved');
       return { params: { id }, body: { version: await giveRevision(app, id) } };

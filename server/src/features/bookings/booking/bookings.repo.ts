@@ -7,6 +7,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   ne,
@@ -234,6 +235,23 @@ export async function findToRemind(executor: Executor, hours: number, now: numbe
     .orderBy(asc(bookings.startsAt))
     .limit(200);
   return rows.map(({ id }) => id);
+}
+
+/** @returns when the sessions since a moment began to which this tutor did not come, as it is settled */
+export async function findMissed(executor: Executor, tutorId: string, since: number): Promise<number[]> {
+  const rows = await executor
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        bookings.tutorMissing,
+        inArray(bookings.state, ['no_show', 'cancelled']),
+        isNotNull(bookings.settledAt),
+        gt(bookings.startsAt, instantOf(since)),
+      ),
+    );
+  return rows.map(({ startsAt }) => Date.parse(startsAt));
 }
 
 export async function listDisputed(

@@ -27,6 +27,8 @@ export const bookings = pgTable('bookings', {
   answeredAt: instant('answered_at'),
   endedBy: text('ended_by').$type<BookingActor>(),
   endedAt: instant('ended_at'),
+  /** The student said that the tutor did not come. */
+  tutorMissing: boolean('tutor_missing').notNull(),
   endReason: text('end_reason').notNull(),
   settlesAt: instant('settles_at'),
   settledAt: instant('settled_at'),

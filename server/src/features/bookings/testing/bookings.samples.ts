@@ -39,7 +39,7 @@ export async function insertBooking(
     ...{ shareWeakTopics: false, proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null },
     ...{ paidAt: null, endedBy: isOpen ? null : 'tutor', endedAt: isOpen ? null : at, endReason: '' },
     ...{ settlesAt: null, settledAt: null, givenBack: null, callRoom: newSecret(), sequence: 0 },
-    ...{ remindedHours: null, answeredAt: null, createdAt: at, changedAt: at },
+    ...{ remindedHours: null, tutorMissing: false, answeredAt: null, createdAt: at, changedAt: at },
     ...traits,
   };
   if (row.state === 'held')
