@@ -30,6 +30,7 @@ import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
+import * as adminSessions from './observers/admin-sessions.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
@@ -356,6 +357,13 @@ export const endpointTable: readonly EndpointShape[] = [
   people.raiseLimit,
   people.givePremium,
   people.eraseUser,
+  adminSessions.listAdminSessions,
+  adminSessions.exportAdminSessions,
+  adminSessions.readAdminSession,
+  adminSessions.createAdminSession,
+  adminSessions.moveAdminSession,
+  adminSessions.cancelAdminSession,
+  adminSessions.decideDispute,
   audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,
@@ -400,8 +408,6 @@ export const endpointTable: readonly EndpointShape[] = [
   bookings.reportNoShow,
   bookings.disputeBooking,
   bookings.waiveBooking,
-  bookings.listDisputes,
-  bookings.decideDispute,
   sessions.getSessionNotes,
   sessions.writeSessionNotes,
   sessions.listSessionNoteVersions,

@@ -157,7 +157,11 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
-  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
+  const admin = createAdmin(platform, {
+    usage: usage.service,
+    payments: payments.service,
+    tutorials: tutorials.service,
+  });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),

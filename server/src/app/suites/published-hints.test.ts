@@ -74,7 +74,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
   'question of another': ['sessions.assign'],
   'booking of another': [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
-    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
+    ...['admin_sessions.create', 'admin_sessions.move', 'admin_sessions.cancel', 'admin_sessions.decide'],
     ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
   ],
   habits: ['habits.save_goal', 'habits.celebration_seen'],

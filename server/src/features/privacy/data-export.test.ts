@@ -207,6 +207,7 @@ function ownedRows(table: string): string {
     tutor_views: 't.student_id = $1',
     share_reports: 't.reporter_id = $1',
     bookings: '$1 IN (t.student_id, t.tutor_id)',
+    booking_words: 't.author_id = $1',
     tutor_booking_rules: 't.tutor_id = $1',
     tutor_weekly_hours: 't.tutor_id = $1',
     tutor_exceptions: 't.tutor_id = $1',
