@@ -37,6 +37,7 @@ import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
+import * as support from './observers/support.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as assistant from './work/assistant.ts';
@@ -364,6 +365,16 @@ export const endpointTable: readonly EndpointShape[] = [
   adminSessions.moveAdminSession,
   adminSessions.cancelAdminSession,
   adminSessions.decideDispute,
+  support.listSupportRequests,
+  support.writeToSupport,
+  support.getSupportRequest,
+  support.replyToSupport,
+  support.listSupportQueue,
+  support.readSupportCase,
+  support.claimSupportCase,
+  support.answerSupportCase,
+  support.closeSupportCase,
+  support.reopenSupportCase,
   audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,

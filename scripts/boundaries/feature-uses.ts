@@ -29,6 +29,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
+  support: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'bookings', 'payments', 'subscriptions', 'tutorials', 'tutors', 'usage'],
 };

@@ -117,6 +117,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['earnings.pay_session', 'tutorials.pay'],
+    ...['support.write', 'support.reply', 'support.claim', 'support.answer', 'support.close'],
+    'support.reopen',
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],

@@ -208,6 +208,8 @@ function ownedRows(table: string): string {
     share_reports: 't.reporter_id = $1',
     bookings: '$1 IN (t.student_id, t.tutor_id)',
     booking_words: 't.author_id = $1',
+    support_requests: 't.user_id = $1',
+    support_messages: 't.user_id = $1',
     tutor_booking_rules: 't.tutor_id = $1',
     tutor_weekly_hours: 't.tutor_id = $1',
     tutor_exceptions: 't.tutor_id = $1',

@@ -51,7 +51,7 @@ async function paidSession() {
 it('are found by a part of a name as it is written, and narrowed; the file cannot compute', async () => {
   const { student, tutor, id } = await paidSession();
   await app.platform.database.pool.query(`UPDATE bookings SET subject = '=1+1' WHERE id = $1`, [id]);
-  const ids = async (query: object) => {
+  const ids = async (query: Record<string, string>) => {
     const { body } = await admin.call(endpoints.listAdminSessions, { query });
     return body.items.map((item: { id: string }) => item.id);
   };
@@ -176,6 +176,7 @@ it('are disputed with a word of each, and what the other says counts as seen onl
   const { student, tutor, id } = await paidSession();
   app.clock.advance(50 * 3_600_000);
   expect((await student.dispute(id)).body.state).toBe('disputed');
+  app.clock.advance(1_000);
   const { seen, actions } = await read(id);
   expect(actions).toEqual(['decide_for_student', 'decide_for_tutor']);
   const again = bookerOf(app, tutor);
