@@ -51,8 +51,8 @@ async function paidSession() {
 it('are found by a part of a name as it is written, and narrowed; the file cannot compute', async () => {
   const { student, tutor, id } = await paidSession();
   await app.platform.database.pool.query(`UPDATE bookings SET subject = '=1+1' WHERE id = $1`, [id]);
-  const ids = async (query: Record<string, string>) => {
-    const { body } = await admin.call(endpoints.listAdminSessions, { query });
+  const ids = async (query: object) => {
+    const { body } = await admin.call(endpoints.listAdminSessions, { query: { ...query } });
     return body.items.map((item: { id: string }) => item.id);
   };
   const day = iso(inHours(app, 48)).slice(0, 10);

@@ -41,7 +41,7 @@ async function insertRequest(
 }
 
 const someRequest =
-  (state: RequestRow['state'], body?: object): Sample =>
+  (state: RequestRow['state'], body?: Record<string, unknown>): Sample =>
   async ({ app, owner }) => {
     const { userId } = await createPerson(app);
     const id = await insertRequest(app, { ...owner, userId }, state);
