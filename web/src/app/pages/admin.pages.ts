@@ -47,7 +47,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSessions(),
     area: 'admin',
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
-    entry: { icon: 'calendar', menus: { admin: { side: [8, 'All sessions'] } } },
+    entry: { icon: 'history', menus: { admin: { side: [8, 'All sessions'] } } },
   },
   {
     path: links.patterns.adminSession,

@@ -24,7 +24,7 @@ export function Messages({ messages, person }: MessagesProps) {
           <Text c="dimmed" size="sm">
             {from_support ? 'Support' : person} · {momentText(written_at, timeZone)}
           </Text>
-          {text}
+          <Text>{text}</Text>
         </li>
       ))}
     </ol>
