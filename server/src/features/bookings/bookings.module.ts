@@ -8,9 +8,8 @@ import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { ProgressReading } from '../progress/reading/progress-reading.service.ts';
 import type { SharedQuestions } from '../questions/shared-questions.service.ts';
 import { tutorRejected } from '../tutors/tutors.events.ts';
-import { adminSessionRoutes } from './administration/admin-sessions.http.ts';
-import { createAdminSessions } from './administration/admin-sessions.service.ts';
-import { createSessionExport } from './administration/session-export.service.ts';
+import { adminSessionRoutes } from './admin-sessions.http.ts';
+import { createAdminSessions } from './admin-sessions.service.ts';
 import { createAnswers } from './answers.service.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFoundHours } from './availability/found-hours.service.ts';
@@ -29,6 +28,7 @@ import { calendarText } from './session/calendar.ts';
 import { createCalendarFiles } from './session/calendar-files.service.ts';
 import { createSessionNotes } from './session/session-notes.service.ts';
 import { createWeakTopics } from './session/weak-topics.service.ts';
+import { createSessionExport } from './session-export.service.ts';
 import { availabilityRoutes, sessionRoutes } from './sessions.http.ts';
 
 /** For tutors and their reviews, which are made before bookings. */

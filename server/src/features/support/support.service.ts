@@ -78,7 +78,7 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
         await repo.insertMessage(tx, ownMessage(messageId, id, userId, text, at));
         const since = row.state === 'waiting' ? row.waitingSince : at;
         await repo.updateRequest(tx, id, { state: 'waiting', waitingSince: since, changedAt: at });
-        await tellLastAnswerer(tx, row, messages, { messageId, text });
+        await notifyLastAnswerer(tx, row, messages, { messageId, text });
       });
       return read(id);
     },
@@ -92,7 +92,7 @@ export function assertRoom(messages: readonly MessageRow[]): void {
 }
 
 /** Of others the queue says enough. */
-async function tellLastAnswerer(
+async function notifyLastAnswerer(
   tx: Transaction,
   { id, userId }: RequestRow,
   messages: readonly MessageRow[],

@@ -43,7 +43,7 @@ it('is written once though sent twice, five times at most, and read by nobody el
 });
 
 it('waits in a queue with premium first and then the oldest, found by a name as it is written', async () => {
-  const [early, late, premium] = [
+  const [first, second, premium] = [
     await caller({ fullName: 'Queue_% One' }),
     await caller({ fullName: 'Queue_% Two' }),
     await caller({ fullName: 'Queue_% Three' }),
@@ -51,14 +51,14 @@ it('waits in a queue with premium first and then the oldest, found by a name as 
   await app.platform.database.pool.query(`UPDATE users SET subscription_plan = 'premium' WHERE id = $1`, [
     premium.userId,
   ]);
-  for (const person of [early, late, premium]) {
+  for (const person of [first, second, premium]) {
     app.clock.advance(1_000);
     await person.write('Please help.');
   }
   const admin = await administrator('Ada Obi');
   const { body } = await admin.call(endpoints.listSupportQueue, { query: { search: 'queue_% ' } });
   expect(body.items.map((item: { person: { id: string } }) => item.person.id)).toEqual([
-    ...[premium.userId, early.userId, late.userId],
+    ...[premium.userId, first.userId, second.userId],
   ]);
 });
 

@@ -2,11 +2,11 @@
 import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
 import { deactivateUser, reactivateUser } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../../testing/people.ts';
-import { inLine } from '../../../testing/postgres/barrier.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditOf } from '../../admin/testing/administrators.ts';
-import { confirmPaid } from '../bookings.service.ts';
+import { signIn } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../admin/testing/administrators.ts';
+import { confirmPaid } from './bookings.service.ts';
 import {
   type Booker,
   bookerOf,
@@ -15,7 +15,7 @@ import {
   newBookableTutor,
   newBooker,
   requested,
-} from '../testing/booking-people.ts';
+} from './testing/booking-people.ts';
 
 let app: TestApp;
 let admin: Booker;

@@ -1,5 +1,5 @@
 import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
-import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { type Caller, type Route, route } from '../../platform/http/route.ts';
 import type { AdminSessions, SessionCall } from './admin-sessions.service.ts';
 import type { SessionExport } from './session-export.service.ts';
 

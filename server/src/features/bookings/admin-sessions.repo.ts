@@ -17,9 +17,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { isCalled } from '../../accounts/accounts.ts';
-import { type BookingRow, bookings } from '../booking/bookings.tables.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { isCalled } from '../accounts/accounts.ts';
+import { type BookingRow, bookings } from './booking/bookings.tables.ts';
 
 export interface SessionFilter {
   search: string;

@@ -1,10 +1,10 @@
 /** Sessions as a file that spreadsheets open. */
 import { Readable } from 'node:stream';
 import { type AdminSession, exportedSessionsLimit } from '@akada/contract/observers/admin-sessions.ts';
-import { writeAudit } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { csvText } from '../../platform/question-files/csv/csv-text.ts';
 import { findSessions, type SessionFilter } from './admin-sessions.repo.ts';
 import { peopleOf, presentSession } from './admin-sessions.service.ts';
 
