@@ -33,7 +33,6 @@ const settings: readonly Line[] = [
   ['Devices', '/settings/devices'],
   ['Notification settings', '/settings/notifications'],
   ['Your data', '/settings/data'],
-  help,
 ];
 /** What every role has. */
 const common = {

@@ -52,17 +52,17 @@ export const adminPages: readonly AppPage[] = [
   {
     path: links.patterns.adminSession,
     area: 'admin',
-    load: () => import('../../pages/admin/sessions/session-page.tsx'),
+    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
   },
   {
     path: links.adminSupport(),
     area: 'admin',
-    load: () => import('../../pages/admin/support/support-queue-page.tsx'),
+    load: () => import('../../pages/admin/support/queue-page.tsx'),
     entry: { icon: 'hand', menus: { admin: { side: [9, 'Support'] } } },
   },
   {
     path: links.patterns.adminSupportRequest,
     area: 'admin',
-    load: () => import('../../pages/admin/support/support-case-page.tsx'),
+    load: () => import('../../pages/admin/support/queue-page.tsx'),
   },
 ];

@@ -96,13 +96,13 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/support/support-page.tsx'),
     entry: {
       icon: 'hand',
-      menus: { member: { footer: [5, 'Contact support'], palette: [11, 'Contact support'] } },
+      menus: { member: { footer: [5, 'Contact support'] } },
     },
   },
   {
     path: links.patterns.supportRequest,
     area: 'member',
-    load: () => import('../../pages/member/support/support-request-page.tsx'),
+    load: () => import('../../pages/member/support/support-page.tsx'),
   },
   {
     path: links.completeProfile(),
