@@ -30,12 +30,14 @@ import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
+import * as adminSessions from './observers/admin-sessions.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
+import * as support from './observers/support.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as assistant from './work/assistant.ts';
@@ -357,6 +359,23 @@ export const endpointTable: readonly EndpointShape[] = [
   people.raiseLimit,
   people.givePremium,
   people.eraseUser,
+  adminSessions.listAdminSessions,
+  adminSessions.exportAdminSessions,
+  adminSessions.readAdminSession,
+  adminSessions.createAdminSession,
+  adminSessions.moveAdminSession,
+  adminSessions.cancelAdminSession,
+  adminSessions.decideDispute,
+  support.listSupportRequests,
+  support.writeToSupport,
+  support.getSupportRequest,
+  support.replyToSupport,
+  support.listSupportQueue,
+  support.readSupportCase,
+  support.claimSupportCase,
+  support.answerSupportCase,
+  support.closeSupportCase,
+  support.reopenSupportCase,
   audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,
@@ -401,8 +420,6 @@ export const endpointTable: readonly EndpointShape[] = [
   bookings.reportNoShow,
   bookings.disputeBooking,
   bookings.waiveBooking,
-  bookings.listDisputes,
-  bookings.decideDispute,
   sessions.getSessionNotes,
   sessions.writeSessionNotes,
   sessions.listSessionNoteVersions,

@@ -64,6 +64,8 @@ test('an administrator is welcomed where a student finds quick buttons', { tag: 
     'Question Bank',
     'Exams',
     'Schools',
+    'All sessions',
+    'Support',
     'Departments',
     'Courses',
     'Sessions',

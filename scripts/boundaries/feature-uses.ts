@@ -29,8 +29,9 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
+  support: ['accounts'],
   privacy: ['accounts'],
-  admin: ['accounts', 'bookings', 'payments', 'subscriptions', 'tutors', 'usage'],
+  admin: ['accounts', 'bookings', 'payments', 'subscriptions', 'tutorials', 'tutors', 'usage'],
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */

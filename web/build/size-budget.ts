@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
-const shellKb = { scripts: 138, styles: 20 };
+const shellKb = { scripts: 139, styles: 20 };
 
 /** What a page may add to it. */
 const pageKb = { scripts: 35, styles: 6 };

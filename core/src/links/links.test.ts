@@ -118,6 +118,15 @@ test.each([
   [links.adminUser('u1'), '/admin/users/u1'],
   [links.patterns.adminUser, '/admin/users/:userId'],
   [links.adminAudit(), '/admin/audit'],
+  [links.adminSessions(), '/admin/sessions'],
+  [links.adminSession('s1'), '/admin/sessions/s1'],
+  [links.patterns.adminSession, '/admin/sessions/:sessionId'],
+  [links.adminSupport({ person: 'u1' }), '/admin/support?person=u1'],
+  [links.adminSupportRequest('r1'), '/admin/support/r1'],
+  [links.patterns.adminSupportRequest, '/admin/support/:requestId'],
+  [links.support(), '/support'],
+  [links.supportRequest('r1'), '/support/r1'],
+  [links.patterns.supportRequest, '/support/:requestId'],
   [links.adminExams(), '/admin/exams'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
@@ -129,8 +138,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(94);
-  expect(Object.keys(links.patterns)).toHaveLength(21);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(100);
+  expect(Object.keys(links.patterns)).toHaveLength(24);
 });
 
 test.each([

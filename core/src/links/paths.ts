@@ -58,6 +58,12 @@ export const patterns = {
   tutorExam: '/tutor/exams/:examId',
   /** One person, for administrators. */
   adminUser: '/admin/users/:userId',
+  /** One session of any two people, for administrators. */
+  adminSession: '/admin/sessions/:sessionId',
+  /** What one wrote to support, with the answers. */
+  supportRequest: '/support/:requestId',
+  /** The same of anybody, for administrators. */
+  adminSupportRequest: '/admin/support/:requestId',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -224,6 +230,16 @@ export const adminUsers = () => '/admin/users';
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';
+/** Sessions of all people. @param query one of the two */
+export const adminSessions = (query: { student?: string; tutor?: string; state?: string } = {}) =>
+  withQuery('/admin/sessions', query);
+export const adminSession = (sessionId: string) => filled(patterns.adminSession, { sessionId });
+/** @param query whose requests */
+export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
+export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });
+/** What I wrote to support. */
+export const support = () => '/support';
+export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });

@@ -101,7 +101,7 @@ export const bookingNotifications = {
     key: 'booking.moved',
     text: (read: Facts) => ({
       title: `Your session with ${read.name} has another hour`,
-      message: sentences('It is now', when(read)),
+      message: sentences('It is now', when(read), said(read)),
     }),
     link,
   }),

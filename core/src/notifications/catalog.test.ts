@@ -14,6 +14,7 @@ import { privacyNotifications } from './privacy.ts';
 import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
+import { supportNotifications } from './support.ts';
 import { tutorNotifications } from './tutor.ts';
 import { tutorReviewNotifications } from './tutor-reviews.ts';
 import { tutorialNotifications } from './tutorials.ts';
@@ -25,6 +26,7 @@ const notificationEntries = [
   ...Object.values(noteNotifications),
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
+  ...Object.values(supportNotifications),
   ...Object.values(tutorNotifications),
   ...Object.values(tutorialNotifications),
   ...Object.values(tutorReviewNotifications),
@@ -349,6 +351,30 @@ const samples: Sample[] = [
     title: 'Ngozi A. has reviewed you',
     message: '4 of 5 stars. You may reply once.',
     link: '/tutor/reviews',
+  },
+  {
+    key: 'support.answered',
+    type: 'SYSTEM',
+    facts: { id: 'r1', text: 'Look into your mail.' },
+    title: 'Support has answered you',
+    message: '“Look into your mail.”',
+    link: '/support/r1',
+  },
+  {
+    key: 'support.closed',
+    type: 'SYSTEM',
+    facts: { id: 'r1' },
+    title: 'Your request to support is closed',
+    message: 'If something is still wrong, write below it and it is open again.',
+    link: '/support/r1',
+  },
+  {
+    key: 'support.replied',
+    type: 'SYSTEM',
+    facts: { id: 'r1', name: 'Ada Obi', text: 'It came.' },
+    title: 'Ada Obi has answered you',
+    message: '“It came.”',
+    link: '/admin/support/r1',
   },
   {
     key: 'tutor_review.answered',

@@ -26,6 +26,7 @@ import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createSupport } from '../features/support/support.module.ts';
 import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
@@ -161,7 +162,12 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
-  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
+  const admin = createAdmin(platform, {
+    usage: usage.service,
+    payments: payments.service,
+    tutorials: tutorials.service,
+  });
+  const support = createSupport(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),
@@ -193,6 +199,7 @@ export function composeFeatures(platform: Platform): Features {
     habits,
     assistant,
     admin,
+    support,
     privacy,
   ];
   const bindings = bring(

@@ -74,7 +74,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
   'question of another': ['sessions.assign'],
   'booking of another': [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
-    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
+    ...['admin_sessions.create', 'admin_sessions.move', 'admin_sessions.cancel', 'admin_sessions.decide'],
     ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
   ],
   habits: ['habits.save_goal', 'habits.celebration_seen'],
@@ -117,6 +118,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['earnings.pay_session', 'tutorials.pay'],
+    ...['support.write', 'support.reply', 'support.claim', 'support.answer', 'support.close'],
+    'support.reopen',
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],

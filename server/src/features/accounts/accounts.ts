@@ -26,6 +26,7 @@ export {
   countPeople,
   countSignUps,
   gamificationOf,
+  hasPremium,
   isCalled,
   isOpenAccount,
   lockAccount,

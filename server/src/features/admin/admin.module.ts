@@ -9,7 +9,7 @@ import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
 /** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
-export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments'>) {
+export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'>) {
   const admin = createAdminService(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {

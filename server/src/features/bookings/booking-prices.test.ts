@@ -1,5 +1,6 @@
 /** What becomes of the price when a session ends, and of sessions whose tutor is gone. */
 import { rejectTutor } from '@akada/contract/observers/admin.ts';
+import * as administration from '@akada/contract/observers/admin-sessions.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -93,16 +94,30 @@ describe('the price of a paid session', () => {
     const admin = await newBooker(app, { role: 'admin' });
     app.clock.advance(50 * hourMs);
     expect((await student.noShow(id)).body.state).toBe('no_show');
+    app.clock.advance(hourMs);
     expect((await tutor.noShow(id)).body.state).toBe('disputed');
     app.clock.advance(200 * hourMs);
     await passTime(app);
     expect(await settled()).toEqual([]);
-    const { body } = await admin.call(endpoints.listDisputes);
-    expect(body.items.at(-1)).toMatchObject({ id, price: 450_000, reason: 'I waited.' });
-    const decide = () =>
-      admin.call(endpoints.decideDispute, { params: { id }, body: { for: 'student', reason: '' } });
-    expect((await decide()).status).toBe(204);
-    expect(codeOf(await decide())).toEqual([409, 'booking_state']);
+    const { body } = await admin.call(administration.readAdminSession, { params: { id } });
+    expect(body.words).toMatchObject([
+      { side: 'student', action: 'no_show', text: 'I waited.' },
+      { side: 'tutor', action: 'no_show', text: 'I waited.' },
+    ]);
+    const decide = (to: 'student' | 'tutor') =>
+      admin.call(administration.decideDispute, {
+        params: { id },
+        body: { seen: body.seen, for: to, reason: 'The call log says so.' },
+      });
+    expect((await decide('student')).body).toMatchObject({ state: 'cancelled', given_back: 450_000 });
+    expect((await decide('student')).status).toBe(200);
+    const second = await decide('tutor');
+    expect([...codeOf(second), second.body.detail]).toEqual([
+      ...[409, 'conflict'],
+      'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
+    ]);
+    for (const side of [student, tutor])
+      expect((await side.titles()).filter((title) => title.startsWith('It is decided'))).toHaveLength(1);
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 

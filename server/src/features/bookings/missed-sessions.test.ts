@@ -1,8 +1,9 @@
 /** A tutor who does not come to sessions is hidden from students, until an administrator shows the profile again. */
+
 import { getTutor } from '@akada/contract/base/tutor-search.ts';
 import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { listTutorApplications, showTutorAgain } from '@akada/contract/observers/admin.ts';
-import * as endpoints from '@akada/contract/work/bookings.ts';
+import { decideDispute, readAdminSession } from '@akada/contract/observers/admin-sessions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -39,8 +40,9 @@ it('hides a tutor who misses a third session, also where an administrator has de
   const admin = await newBooker(app, { role: 'admin' });
   const decided = (side: 'student' | 'tutor') => async (id: string) => {
     await tutor.dispute(id);
-    const decision = { params: { id }, body: { for: side, reason: '' } };
-    expect((await admin.call(endpoints.decideDispute, decision)).status).toBe(204);
+    const { seen } = (await admin.call(readAdminSession, { params: { id } })).body;
+    const decision = { params: { id }, body: { seen, for: side, reason: 'The call log says so.' } };
+    expect((await admin.call(decideDispute, decision)).status).toBe(200);
   };
   const isFound = async () => (await student.call(getTutor, { params: { id: tutor.userId } })).status === 200;
   const hidden = async () =>

@@ -49,6 +49,19 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', '4,500 naira go back'],
   ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
+  [
+    'support.answered',
+    { id: subjectId, text: 'Look into your mail.' },
+    'support.answered',
+    'Look into your mail',
+  ],
+  ['support.closed', { id: subjectId }, 'support.closed', 'is closed'],
+  [
+    'support.replied',
+    { id: subjectId, name: 'Ada Obi', text: 'It came.' },
+    'support.replied',
+    'Ada Obi has answered you',
+  ],
   ['tutor_review.answered', { name: 'Tunde Bello' }, 'tutor_review.answered', 'Tunde Bello has replied'],
   [
     'course.approved',

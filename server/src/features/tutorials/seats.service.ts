@@ -146,6 +146,19 @@ export async function forgetSeats(tx: Transaction, studentId: string, now: numbe
   }
 }
 
+/** The student's account is closed by an administrator: what has not begun is given back in full. */
+export async function giveBackSeats(tx: Transaction, studentId: string, now: number): Promise<void> {
+  for (const id of await repo.unsettledOfStudent(tx, studentId)) {
+    const tutorial = await repo.lockTutorial(tx, id);
+    const seat = await repo.findSeat(tx, id, studentId);
+    if (!tutorial || !seat || !isJoinable(factsOf(tutorial), now)) continue;
+    await freeOtherHours(tx, id, studentId);
+    await settleSeat(tx, tutorial, seat, tutorial.price);
+    await repo.removeSeat(tx, id, studentId);
+    await publishChange(tx, tutorial, studentId);
+  }
+}
+
 /** A seat as its payment needs it. */
 export interface PayableSeat {
   price: number;

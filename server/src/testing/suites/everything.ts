@@ -31,6 +31,7 @@ import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
+import { createRequest } from '../../features/support/testing/support.samples.ts';
 import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
 import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
@@ -73,6 +74,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveSubscription(app, owner, secretMark);
   await giveTutorials(app, owner);
   await giveTutorReviews(app, owner);
+  await createRequest(app, owner);
   await giveEarnings(app, owner);
   await giveOtherRows(app, owner);
   return noteId;

@@ -43,4 +43,26 @@ export const adminPages: readonly AppPage[] = [
     area: 'admin',
     load: () => import('../../pages/admin/exams/exam-page.tsx'),
   },
+  {
+    path: links.adminSessions(),
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
+    entry: { icon: 'history', menus: { admin: { side: [8, 'All sessions'] } } },
+  },
+  {
+    path: links.patterns.adminSession,
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
+  },
+  {
+    path: links.adminSupport(),
+    area: 'admin',
+    load: () => import('../../pages/admin/support/queue-page.tsx'),
+    entry: { icon: 'hand', menus: { admin: { side: [9, 'Support'] } } },
+  },
+  {
+    path: links.patterns.adminSupportRequest,
+    area: 'admin',
+    load: () => import('../../pages/admin/support/queue-page.tsx'),
+  },
 ];

@@ -40,6 +40,11 @@ export function isCalled(userId: SQLWrapper, text: string): SQL {
   return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId} AND ${contains(users.fullName, text)})`;
 }
 
+export function hasPremium(userId: SQLWrapper, now: string): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId}
+    AND (${users.subscriptionPlan} <> 'free' OR ${users.premiumUntil} > ${now}))`;
+}
+
 export function minimises(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce((SELECT ${users.minimiseGamification} FROM ${users} WHERE ${users.id} = ${userId}), true)`;
 }

@@ -48,6 +48,9 @@ export const isOpenAccount = repo.isOpenAccount;
 /** @returns the condition that this text is a part of the name of an account, for another feature's statement */
 export const isCalled = repo.isCalled;
 
+/** @returns whether an account has premium of its own, for another feature's statement */
+export const hasPremium = repo.hasPremium;
+
 /** @returns whether nothing of gamification shows to an account, as a part of another feature's statement */
 export const minimises = repo.minimises;
 

@@ -75,7 +75,8 @@ export async function changeBooking(
     isOpen(state) || state === row.state
       ? {}
       : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
-  const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
+  const isAnswered = row.state === 'requested' && actor !== 'admin' && isAnswer(state);
+  const answered = isAnswered ? { answeredAt: instantOf(now) } : {};
   const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   // First, so that a fault leaves the row as it was also where the transaction goes on.

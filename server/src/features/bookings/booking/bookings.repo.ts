@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { type BookingRow, bookings } from './bookings.tables.ts';
+import { type BookingRow, bookings, bookingWords, type WordsRow } from './bookings.tables.ts';
 
 export async function insertBooking(tx: Transaction, row: BookingRow): Promise<void> {
   await tx.insert(bookings).values(row);
@@ -254,22 +254,6 @@ export async function findMissed(executor: Executor, tutorId: string, since: num
   return rows.map(({ startsAt }) => Date.parse(startsAt));
 }
 
-export async function listDisputed(
-  executor: Executor,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: BookingRow[]; total: number }> {
-  const disputed = eq(bookings.state, 'disputed');
-  const rows = await executor
-    .select()
-    .from(bookings)
-    .where(disputed)
-    .orderBy(asc(bookings.endedAt), asc(bookings.id))
-    .offset(skip)
-    .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(bookings).where(disputed);
-  return { rows, total: counted?.total ?? 0 };
-}
-
 /** @returns how many sessions of this pair took place */
 export async function countCompleted(
   executor: Executor,
@@ -282,4 +266,18 @@ export async function countCompleted(
       and(eq(bookings.studentId, studentId), eq(bookings.tutorId, tutorId), eq(bookings.state, 'completed')),
     );
   return row?.total ?? 0;
+}
+
+/** Said twice it is said once. */
+export async function addWords(tx: Transaction, row: WordsRow): Promise<void> {
+  await tx.insert(bookingWords).values(row).onConflictDoNothing();
+}
+
+/** @returns what the two said of a session that went wrong, the first first */
+export function findWords(executor: Executor, bookingId: string): Promise<WordsRow[]> {
+  return executor
+    .select()
+    .from(bookingWords)
+    .where(eq(bookingWords.bookingId, bookingId))
+    .orderBy(asc(bookingWords.saidAt), asc(bookingWords.id));
 }

@@ -57,3 +57,14 @@ export const takenHours = pgTable(
 );
 
 export type TakenHoursRow = typeof takenHours.$inferSelect;
+
+export const bookingWords = pgTable('booking_words', {
+  id: uuid().primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  action: text().$type<'no_show' | 'dispute'>().notNull(),
+  words: text().notNull(),
+  saidAt: instant('said_at').notNull(),
+});
+
+export type WordsRow = typeof bookingWords.$inferSelect;

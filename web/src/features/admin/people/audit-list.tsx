@@ -9,7 +9,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { auditQuery } from './api.ts';
 
-const kinds = ['user.', 'tutor.', 'course.', 'question.', 'course_exam.'] as const;
+const kinds = ['user.', 'tutor.', 'session.', 'support.', 'course.', 'question.', 'course_exam.'] as const;
 
 const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
 const idOf = ({ id }: AuditRow) => id;
@@ -51,6 +51,8 @@ export function WholeAudit() {
                 ['', 'Everything'],
                 ['user.', 'Accounts'],
                 ['tutor.', 'Tutors'],
+                ['session.', 'Sessions'],
+                ['support.', 'Support'],
                 ['course.', 'Courses'],
                 ['course_exam.', 'Exams'],
                 ['question.', 'Keys'],
