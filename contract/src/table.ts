@@ -32,6 +32,7 @@ import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
+import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
@@ -356,6 +357,17 @@ export const endpointTable: readonly EndpointShape[] = [
   people.raiseLimit,
   people.givePremium,
   people.eraseUser,
+  money.listAdminPayments,
+  money.readAdminPayment,
+  money.refundPayment,
+  money.retryRefund,
+  money.listUnmatchedMoney,
+  money.assignMoney,
+  money.setMoneyAside,
+  money.readLedger,
+  money.listOwedTutors,
+  money.exportOwedTutors,
+  money.recordPayout,
   audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,

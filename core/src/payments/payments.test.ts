@@ -93,7 +93,7 @@ describe('the ledger', () => {
         const postings = [
           ...postingsOfSession({ charged: price, price, fees }),
           ...postingsOfRelease(parts),
-          ...(givenBack > 0 ? postingsOfRefund(givenBack) : []),
+          ...(givenBack > 0 ? postingsOfRefund(givenBack, 'held_for_sessions') : []),
           ...(givenBack > 0 && isSent ? postingsOfSentRefund(givenBack) : []),
         ];
         const balance = (account: string) =>

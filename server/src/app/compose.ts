@@ -157,7 +157,11 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
-  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
+  const admin = createAdmin(platform, {
+    usage: usage.service,
+    payments: payments.service,
+    money: { payments: payments.administration, sessions: earnings.money, payouts: earnings.payouts },
+  });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),

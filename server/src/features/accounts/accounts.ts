@@ -30,6 +30,7 @@ export {
   isOpenAccount,
   lockAccount,
   markProfileComplete,
+  matchingPeople,
   minimises,
   type Person,
   peopleById,

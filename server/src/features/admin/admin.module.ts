@@ -5,11 +5,21 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAdminService } from './admin.service.ts';
 import { createAuditService } from './audit.service.ts';
+import { moneyRoutes } from './money/money.http.ts';
+import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
 /** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
-export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments'>) {
+export function createAdmin(
+  platform: Platform,
+  {
+    money: moneyUses,
+    ...uses
+  }: Pick<PeopleDeps, 'usage' | 'payments'> & {
+    money: Pick<MoneyDeps, 'payments' | 'sessions' | 'payouts'>;
+  },
+) {
   const admin = createAdminService(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {
@@ -24,6 +34,7 @@ export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' |
           action: action ?? null,
         }),
       })),
+      ...moneyRoutes(createMoneyService({ ...platform, ...moneyUses })),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
   };

@@ -3,6 +3,7 @@ import { createPaystack, PaystackRefused } from '../../platform/paystack/paystac
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import { createPaymentsAdministration } from './administration/payments-administration.service.ts';
 import { createCardCharges } from './card-charges.service.ts';
 import type { Fulfilment, SessionFulfilment } from './payment-fulfilment.service.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
@@ -22,7 +23,7 @@ export function createPayments(
 ) {
   const account = platform.config.payments.provider;
   const provider = account ? createPaystack(account) : nothingIsSold;
-  const refunds = createRefunds(platform, provider);
+  const refunds = createRefunds({ ...platform, ...uses }, provider);
   const deps = { ...platform, ...uses, refunds };
   const settlement = createSettlement(deps, provider);
   const charges = createCardCharges({ ...deps, settlement }, provider);
@@ -55,7 +56,8 @@ export function createPayments(
       },
     ],
   };
-  return { service, module };
+  const administration = createPaymentsAdministration({ ...deps, settlement });
+  return { service, administration, module };
 }
 
 /** Payments of a time when something was sold are not asked for any more. */

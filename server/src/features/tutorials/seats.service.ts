@@ -146,6 +146,27 @@ export async function forgetSeats(tx: Transaction, studentId: string, now: numbe
   }
 }
 
+/**
+ * Takes a seat back whose price goes back by an administrator.
+ * @returns false where the tutorial has begun; true also of a seat that is gone
+ */
+export async function returnSeat(
+  tx: Transaction,
+  { tutorialId, studentId }: Pick<SeatRow, 'tutorialId' | 'studentId'>,
+  now: number,
+): Promise<boolean> {
+  const tutorial = await repo.lockTutorial(tx, tutorialId);
+  const seat = await repo.findSeat(tx, tutorialId, studentId);
+  if (!tutorial || !seat) return true;
+  if (!isJoinable(factsOf(tutorial), now)) return false;
+
+  await freeOtherHours(tx, tutorialId, studentId);
+  await settleSeat(tx, tutorial, seat, tutorial.price);
+  await repo.removeSeat(tx, tutorialId, studentId);
+  await publishChange(tx, tutorial, studentId);
+  return true;
+}
+
 /** A seat as its payment needs it. */
 export interface PayableSeat {
   price: number;
