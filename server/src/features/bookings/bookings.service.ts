@@ -74,7 +74,8 @@ export async function cancelPaid(tx: Transaction, bookingId: string, now: number
   } as const;
   const ended = await changeBooking(tx, row, move, next);
   for (const side of ['student', 'tutor'] as const) {
-    await notify(tx, bookingCancelled, ended, side, { calendar: 'cancel', name: 'An administrator' });
+    const said = { calendar: 'cancel', name: 'An administrator', reason: move.reason } as const;
+    await notify(tx, bookingCancelled, ended, side, said);
   }
   return true;
 }

@@ -72,7 +72,7 @@ function matching({ search, state, purpose, began }: PaymentsFilter): SQL | unde
   );
 }
 
-/** The beginning of a reference is a range of them, so that its index finds it. */
+/** The beginning of a reference, or of the id of the payer, is a range of them, so that an index finds it. */
 function isFound(search: string): SQL | undefined {
   const digits = search.toLowerCase().replaceAll('-', '');
   if (!/^[0-9a-f]{8,32}$/.test(digits) || !/\d/.test(digits)) {
@@ -81,6 +81,7 @@ function isFound(search: string): SQL | undefined {
   const [lowest, highest] = [digits.padEnd(32, '0'), digits.padEnd(32, 'f')];
   return or(
     sql`${payments.id} BETWEEN ${lowest}::uuid AND ${highest}::uuid`,
+    sql`${payments.userId} BETWEEN ${lowest}::uuid AND ${highest}::uuid`,
     eq(payments.receivedAs, search.toLowerCase()),
   );
 }
