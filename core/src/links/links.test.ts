@@ -118,6 +118,13 @@ test.each([
   [links.adminUser('u1'), '/admin/users/u1'],
   [links.patterns.adminUser, '/admin/users/:userId'],
   [links.adminAudit(), '/admin/audit'],
+  [links.adminMoney(), '/admin/money'],
+  [links.adminMoney({ state: 'refund_failed' }), '/admin/money?state=refund_failed'],
+  [links.adminPayment('p1'), '/admin/money/payments/p1'],
+  [links.patterns.adminPayment, '/admin/money/payments/:reference'],
+  [links.adminUnmatched(), '/admin/money/unmatched'],
+  [links.adminOwed(), '/admin/money/tutors'],
+  [links.adminLedger(), '/admin/money/ledger'],
   [links.adminExams(), '/admin/exams'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
@@ -129,8 +136,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(94);
-  expect(Object.keys(links.patterns)).toHaveLength(21);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(99);
+  expect(Object.keys(links.patterns)).toHaveLength(22);
 });
 
 test.each([

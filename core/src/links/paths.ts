@@ -58,6 +58,8 @@ export const patterns = {
   tutorExam: '/tutor/exams/:examId',
   /** One person, for administrators. */
   adminUser: '/admin/users/:userId',
+  /** One payment, for administrators. */
+  adminPayment: '/admin/money/payments/:reference',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -224,6 +226,15 @@ export const adminUsers = () => '/admin/users';
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';
+/** Payments. @param query narrows them, in the words of the API */
+export const adminMoney = (query: { search?: string; state?: string; month?: string } = {}) =>
+  withQuery('/admin/money', query);
+export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
+/** Money that fits no payment. */
+export const adminUnmatched = () => '/admin/money/unmatched';
+/** What is owed to tutors. */
+export const adminOwed = () => '/admin/money/tutors';
+export const adminLedger = () => '/admin/money/ledger';
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });

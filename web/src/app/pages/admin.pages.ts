@@ -27,6 +27,31 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/people/audit-page.tsx'),
   },
   {
+    path: links.adminMoney(),
+    area: 'admin',
+    load: () => import('../../pages/admin/money/payments-page.tsx'),
+  },
+  {
+    path: links.adminUnmatched(),
+    area: 'admin',
+    load: () => import('../../pages/admin/money/unmatched-page.tsx'),
+  },
+  {
+    path: links.adminOwed(),
+    area: 'admin',
+    load: () => import('../../pages/admin/money/owed-page.tsx'),
+  },
+  {
+    path: links.adminLedger(),
+    area: 'admin',
+    load: () => import('../../pages/admin/money/ledger-page.tsx'),
+  },
+  {
+    path: links.patterns.adminPayment,
+    area: 'admin',
+    load: () => import('../../pages/admin/money/payment-page.tsx'),
+  },
+  {
     path: links.schools(),
     area: 'admin',
     load: () => import('../../pages/admin/schools-page.tsx'),
