@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
-import { alert, button, dialog, expectGone, expectSeen, field, link, section } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  link,
+  section,
+} from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
@@ -38,9 +47,11 @@ test('payments are found by words, state, kind and month, all in the address', a
   await visit('/admin/money?state=refund_failed&order=amount', { as: amina, width: 360 });
   await expectSeen(link('Ngozi Eze'), main.getByText('₦1,500 · Premium, 1 month · Paid · 14 Nov 2026'));
   await field('Reference, name or email').fill('100%_');
-  await expect.poll(() => sent(money.listAdminPayments).at(-1)?.query).toMatchObject({
-    ...{ search: '100%_', state: 'refund_failed', order: 'amount', skip: '0' },
-  });
+  await expect
+    .poll(() => sent(money.listAdminPayments).at(-1)?.query)
+    .toMatchObject({
+      ...{ search: '100%_', state: 'refund_failed', order: 'amount', skip: '0' },
+    });
   await expectAddress('/admin/money?state=refund_failed&order=amount&search=100%25_');
   await expect.element(link('Ngozi Eze')).toHaveAttribute('href', path);
   await expectSoundPage();
@@ -49,7 +60,7 @@ test('payments are found by words, state, kind and month, all in the address', a
 test('a payment is refunded by keyboard, with what was shown, and another administrator comes first', async () => {
   answer(money.readAdminPayment, paymentOf());
   const changed = 'This payment was changed meanwhile: it is paid, its refund is pending.';
-  answer(money.refundPayment, refused(409, changed));
+  answer(money.refundPayment, refused('conflict', changed));
   await visit(path, { as: amina });
   await expectSeen(
     section('Rows of the ledger').getByText('Price: Income from premium → At Paystack'),
@@ -83,10 +94,12 @@ test('a refund that failed is tried again', async () => {
   await expectGone(button('Refund'));
   await button('Try the refund again').click();
   await field('Reason').fill('The bank is back');
-  await dialog('Try again to give ₦1,500 back?').getByRole('button', { name: 'Try the refund again' }).click();
-  await expect.poll(() => sent(money.retryRefund).map(({ body }) => body)).toEqual([
-    { seen: { state: 'paid', refund_state: 'failed' }, reason: 'The bank is back' },
-  ]);
+  await dialog('Try again to give ₦1,500 back?')
+    .getByRole('button', { name: 'Try the refund again' })
+    .click();
+  await expect
+    .poll(() => sent(money.retryRefund).map(({ body }) => body))
+    .toEqual([{ seen: { state: 'paid', refund_state: 'failed' }, reason: 'The bank is back' }]);
 });
 
 test('money that fits nothing is assigned or set aside', async () => {
@@ -107,9 +120,9 @@ test('money that fits nothing is assigned or set aside', async () => {
   await expectSeen(asking.getByText('Type the whole reference of a payment'));
   await field('Reference of the payment').fill(id);
   await asking.getByRole('button', { name: 'Assign' }).click();
-  await expect.poll(() => sent(money.assignMoney).map(({ body }) => body)).toEqual([
-    { payment_id: id, reason: 'Paid by transfer' },
-  ]);
+  await expect
+    .poll(() => sent(money.assignMoney).map(({ body }) => body))
+    .toEqual([{ payment_id: id, reason: 'Paid by transfer' }]);
   await button(/^Set aside/).click();
   await field('Reason').fill('Given back at Paystack');
   await dialog('Set ₦4,500 aside?').getByRole('button', { name: 'Set aside' }).click();
@@ -134,9 +147,11 @@ test('what a tutor is owed is marked as paid with the reference of the bank', as
   await field('Paid on').fill('2026-11-27');
   const asking = dialog(`What was ${tunde.full_name} paid?`);
   await asking.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect.poll(() => sent(money.recordPayout).map(({ body }) => body)).toEqual([
-    { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-27', seen_available: 382_550 },
-  ]);
+  await expect
+    .poll(() => sent(money.recordPayout).map(({ body }) => body))
+    .toEqual([
+      { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-27', seen_available: 382_550 },
+    ]);
 });
 
 test('the ledger says its sum, and each row leads to its payment', async () => {

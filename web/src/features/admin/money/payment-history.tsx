@@ -49,6 +49,7 @@ function About({ payment }: HistoryProps) {
   const timeZone = useTimeZone();
   const { payer, settled_at, refund_ordered_at, received_as } = payment;
   const facts: [string, string][] = [
+    ['Payer', payer.full_name],
     ['Address', payer.email],
     ['Amount', nairaText(payment.amount)],
     ['For', purposes[payment.purpose]],
@@ -72,6 +73,7 @@ function About({ payment }: HistoryProps) {
         <div className={classes.acts}>
           <Refund payment={payment} />
           <Retry payment={payment} />
+          <TextLink to={links.adminUser(payer.id)}>{payer.full_name}</TextLink>
           <TextLink
             to={`${links.adminAudit()}?${new URLSearchParams({ target: payer.id, action: 'payment.' })}`}
           >
