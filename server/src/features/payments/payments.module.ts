@@ -3,7 +3,6 @@ import { createPaystack, PaystackRefused } from '../../platform/paystack/paystac
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
-import { createPaymentsAdministration } from './administration/payments-administration.service.ts';
 import { createCardCharges } from './card-charges.service.ts';
 import type { Fulfilment, SessionFulfilment } from './payment-fulfilment.service.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
@@ -11,6 +10,7 @@ import { createAuthorizePayment } from './payments.access.ts';
 import { paymentsRoutes } from './payments.http.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { payments } from './payments.tables.ts';
+import { createPaymentsAdministration } from './payments-administration.service.ts';
 import { createProviderEvents } from './provider-events.service.ts';
 import { createReconciler } from './reconciler.service.ts';
 import { createRefunds } from './refunds.service.ts';

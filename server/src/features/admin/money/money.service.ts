@@ -10,8 +10,8 @@ import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import { lockAccount } from '../../accounts/accounts.ts';
 import type { NewPayout, Payouts } from '../../earnings/payouts.service.ts';
 import type { SessionMoney } from '../../earnings/session-money.service.ts';
-import type { PaymentsAdministration } from '../../payments/administration/payments-administration.service.ts';
 import { asSessionPayment } from '../../payments/payment-fulfilment.service.ts';
+import type { PaymentsAdministration } from '../../payments/payments-administration.service.ts';
 import { changePremium } from '../../subscriptions/premium.service.ts';
 
 export interface MoneyDeps extends Pick<Platform, 'database' | 'clock'> {

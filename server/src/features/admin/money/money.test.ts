@@ -209,8 +209,8 @@ describe('what is owed to tutors', () => {
     });
     expect(await balancesOf(app, body.payouts[0].id)).toEqual({ bank: -100_000, owed_to_tutors: 100_000 });
     await settle(app);
-    const told = await notificationsOf(app, { userId: tutorId });
-    expect(told.map(({ title }) => title)).toContain('1,000 naira went to your bank');
+    const said = await notificationsOf(app, { userId: tutorId });
+    expect(said.map(({ title }) => title)).toContain('1,000 naira went to your bank');
     expect(await auditOf(app, tutorId)).toHaveLength(1);
   });
 

@@ -1,18 +1,18 @@
 /** Payments, unmatched money and the ledger, as administrators see and change them. What is on record is written by the caller. */
 import type { LedgerLine, UnmatchedMoney } from '@akada/contract/observers/money.ts';
 import type { Posting } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { Fault, notFound } from '../../../platform/fault/fault.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { peopleById } from '../../accounts/accounts.ts';
-import { presentPayment } from '../payments.present.ts';
-import * as payments from '../payments.repo.ts';
-import type { PaymentFlagRow, PaymentRow } from '../payments.tables.ts';
-import type { Refunds } from '../refunds.service.ts';
-import type { Settlement } from '../settlement.service.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { peopleById } from '../accounts/accounts.ts';
 import * as repo from './administered.repo.ts';
 import * as ledger from './ledger-reading.repo.ts';
+import { presentPayment } from './payments.present.ts';
+import * as payments from './payments.repo.ts';
+import type { PaymentFlagRow, PaymentRow } from './payments.tables.ts';
+import type { Refunds } from './refunds.service.ts';
+import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsAdministration = ReturnType<typeof createPaymentsAdministration>;
 

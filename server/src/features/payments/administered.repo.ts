@@ -1,8 +1,8 @@
 /** Payments as administrators find them, and money that fits none of them. */
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { matchingPeople } from '../../accounts/accounts.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { matchingPeople } from '../accounts/accounts.ts';
 import {
   type PaymentFlagRow,
   type PaymentRow,
@@ -10,7 +10,7 @@ import {
   payments,
   providerEvents,
   refunds,
-} from '../payments.tables.ts';
+} from './payments.tables.ts';
 
 export interface PaymentsFilter {
   search: string;

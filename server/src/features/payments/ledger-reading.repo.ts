@@ -1,8 +1,8 @@
 /** The ledger as administrators read it: its rows, and what stands on each account. */
 import { type LedgerAccount, ledgerAccounts } from '@akada/core/payments/postings.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { ledgerEntries } from '../ledger.repo.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { ledgerEntries } from './ledger.repo.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 
