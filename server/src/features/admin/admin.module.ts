@@ -22,6 +22,7 @@ export function createAdmin(
 ) {
   const admin = createAdminService(platform);
   const audit = createAuditService(platform);
+  const money = createMoneyService({ ...platform, ...moneyUses });
   const module: FeatureModule = {
     routes: [
       route(adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
@@ -34,7 +35,7 @@ export function createAdmin(
           action: action ?? null,
         }),
       })),
-      ...moneyRoutes(createMoneyService({ ...platform, ...moneyUses })),
+      ...moneyRoutes(money),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
   };

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../bookings/testing/booking-people.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
 import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
+import { countWaitingMoney } from '../../payments/administered.repo.ts';
 import { atCheckout, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
@@ -297,6 +298,13 @@ describe('the list of payments', () => {
     const amounts = (await call(money.listAdminPayments, { query: { order: 'amount' } })).body.items;
     expect(amounts[0].amount).toBe(rate);
   });
+});
+
+it('what waits is counted with its oldest', async () => {
+  await createUnmatched(app);
+  const { unmatched, failedRefunds } = await countWaitingMoney(app.platform.database.db);
+  expect(unmatched).toEqual({ count: 1, oldestAt: new Date(app.clock.now()).toISOString() });
+  expect(failedRefunds).toEqual({ count: 0, oldestAt: null });
 });
 
 it('the ledger says that its sum is nought, and what is owed is what tutors can be paid', async () => {
