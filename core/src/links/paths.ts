@@ -58,6 +58,7 @@ export const patterns = {
   tutorExam: '/tutor/exams/:examId',
   /** One person, for administrators. */
   adminUser: '/admin/users/:userId',
+  adminMoneyPart: '/admin/money/:part',
   /** One payment, for administrators. */
   adminPayment: '/admin/money/payments/:reference',
   /** How an exam of any tutor went, for administrators. */
@@ -230,11 +231,9 @@ export const adminAudit = () => '/admin/audit';
 export const adminMoney = (query: { search?: string; state?: string; month?: string } = {}) =>
   withQuery('/admin/money', query);
 export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
-/** Money that fits no payment. */
-export const adminUnmatched = () => '/admin/money/unmatched';
-/** What is owed to tutors. */
-export const adminOwed = () => '/admin/money/tutors';
-export const adminLedger = () => '/admin/money/ledger';
+/** Money that fits no payment, what is owed to tutors, or the ledger. */
+export const adminMoneyPart = (part: 'unmatched' | 'tutors' | 'ledger') =>
+  filled(patterns.adminMoneyPart, { part });
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });

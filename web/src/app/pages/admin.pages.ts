@@ -32,19 +32,9 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/money/payments-page.tsx'),
   },
   {
-    path: links.adminUnmatched(),
+    path: links.patterns.adminMoneyPart,
     area: 'admin',
-    load: () => import('../../pages/admin/money/unmatched-page.tsx'),
-  },
-  {
-    path: links.adminOwed(),
-    area: 'admin',
-    load: () => import('../../pages/admin/money/owed-page.tsx'),
-  },
-  {
-    path: links.adminLedger(),
-    area: 'admin',
-    load: () => import('../../pages/admin/money/ledger-page.tsx'),
+    load: () => import('../../pages/admin/money/money-part-page.tsx'),
   },
   {
     path: links.patterns.adminPayment,

@@ -4,9 +4,9 @@ import classes from './money.module.css';
 
 const parts = [
   { path: links.adminMoney(), text: 'Payments' },
-  { path: links.adminUnmatched(), text: 'Unmatched' },
-  { path: links.adminOwed(), text: 'Tutors' },
-  { path: links.adminLedger(), text: 'Ledger' },
+  { path: links.adminMoneyPart('unmatched'), text: 'Unmatched' },
+  { path: links.adminMoneyPart('tutors'), text: 'Tutors' },
+  { path: links.adminMoneyPart('ledger'), text: 'Ledger' },
 ];
 
 /** The pages about money, from one to the other. */
