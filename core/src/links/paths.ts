@@ -227,13 +227,9 @@ export const adminUsers = () => '/admin/users';
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';
-/** Payments. @param query narrows them, in the words of the API */
-export const adminMoney = (query: { search?: string; state?: string; month?: string } = {}) =>
-  withQuery('/admin/money', query);
+/** Payments, or one of the other pages about money. */
+export const adminMoney = (part: '' | '/unmatched' | '/tutors' | '/ledger' = '') => `/admin/money${part}`;
 export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
-/** Money that fits no payment, what is owed to tutors, or the ledger. */
-export const adminMoneyPart = (part: 'unmatched' | 'tutors' | 'ledger') =>
-  filled(patterns.adminMoneyPart, { part });
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
