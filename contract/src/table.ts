@@ -33,6 +33,7 @@ import * as admin from './observers/admin.ts';
 import * as adminSessions from './observers/admin-sessions.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
+import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
@@ -376,6 +377,17 @@ export const endpointTable: readonly EndpointShape[] = [
   support.answerSupportCase,
   support.closeSupportCase,
   support.reopenSupportCase,
+  money.listAdminPayments,
+  money.readAdminPayment,
+  money.refundPayment,
+  money.retryRefund,
+  money.listUnmatchedMoney,
+  money.assignMoney,
+  money.setMoneyAside,
+  money.readLedger,
+  money.listOwedTutors,
+  money.exportOwedTutors,
+  money.recordPayout,
   audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,

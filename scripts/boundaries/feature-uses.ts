@@ -31,7 +31,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   notifications: ['accounts'],
   support: ['accounts'],
   privacy: ['accounts'],
-  admin: ['accounts', 'bookings', 'payments', 'subscriptions', 'tutorials', 'tutors', 'usage'],
+  admin: ['accounts', 'bookings', 'earnings', 'payments', 'subscriptions', 'tutorials', 'tutors', 'usage'],
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */

@@ -127,6 +127,11 @@ test.each([
   [links.support(), '/support'],
   [links.supportRequest('r1'), '/support/r1'],
   [links.patterns.supportRequest, '/support/:requestId'],
+  [links.adminMoney(), '/admin/money'],
+  [links.adminPayment('p1'), '/admin/money/payments/p1'],
+  [links.patterns.adminPayment, '/admin/money/payments/:reference'],
+  [links.adminMoney('/unmatched'), '/admin/money/unmatched'],
+  [links.patterns.adminMoneyPart, '/admin/money/:part'],
   [links.adminExams(), '/admin/exams'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
@@ -138,8 +143,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(100);
-  expect(Object.keys(links.patterns)).toHaveLength(24);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(102);
+  expect(Object.keys(links.patterns)).toHaveLength(26);
 });
 
 test.each([

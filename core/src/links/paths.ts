@@ -64,6 +64,9 @@ export const patterns = {
   supportRequest: '/support/:requestId',
   /** The same of anybody, for administrators. */
   adminSupportRequest: '/admin/support/:requestId',
+  adminMoneyPart: '/admin/money/:part',
+  /** One payment, for administrators. */
+  adminPayment: '/admin/money/payments/:reference',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -240,6 +243,9 @@ export const adminSupportRequest = (requestId: string) => filled(patterns.adminS
 /** What I wrote to support. */
 export const support = () => '/support';
 export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });
+/** Payments, or one of the other pages about money. */
+export const adminMoney = (part: '' | '/unmatched' | '/tutors' | '/ledger' = '') => `/admin/money${part}`;
+export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });

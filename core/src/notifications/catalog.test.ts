@@ -337,6 +337,14 @@ const samples: Sample[] = [
     link: '/tutor/profile',
   },
   {
+    key: 'earning.paid_out',
+    type: 'SYSTEM',
+    facts: { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
+    title: '3,825.5 naira went to your bank',
+    message: 'Your earnings were paid on 2026-11-28. The reference of the bank is GTB/0042.',
+    link: '/tutor/earnings',
+  },
+  {
     key: 'earning.paid_past_deadline',
     type: 'SYSTEM',
     facts: { amount: 450_000 },

@@ -166,6 +166,7 @@ export function composeFeatures(platform: Platform): Features {
     usage: usage.service,
     payments: payments.service,
     tutorials: tutorials.service,
+    money: { payments: payments.administration, sessions: earnings.money, payouts: earnings.payouts },
   });
   const support = createSupport(platform);
   const privacy = createPrivacy(platform, {

@@ -84,8 +84,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'admin.show_tutor_again',
     ...['admin.reject_tutor_revision', 'admin.edit_user', 'admin.deactivate_user'],
     ...['admin.end_user_sessions', 'admin.give_premium', 'admin.erase_user'],
+    ...['admin.refund_payment', 'admin.assign_money'],
   ],
-  'usage of another': ['admin.raise_limit', 'admin.give_premium'],
+  'usage of another': [
+    ...['admin.raise_limit', 'admin.give_premium', 'admin.refund_payment', 'admin.assign_money'],
+  ],
   'course of another': [
     ...['courses.join', 'courses.enrol', 'courses.unenrol', 'courses.restore_enrolment'],
     ...['courses.approve', 'courses.reject', 'course_exams.change_student'],
@@ -120,6 +123,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['earnings.pay_session', 'tutorials.pay'],
     ...['support.write', 'support.reply', 'support.claim', 'support.answer', 'support.close'],
     'support.reopen',
+    ...['earnings.pay_session', 'tutorials.pay', 'admin.retry_refund', 'admin.set_money_aside'],
+    'admin.record_payout',
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],

@@ -31,6 +31,7 @@ export {
   isOpenAccount,
   lockAccount,
   markProfileComplete,
+  matchingPeople,
   minimises,
   type Person,
   peopleById,

@@ -5,13 +5,24 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAdminService } from './admin.service.ts';
 import { createAuditService } from './audit.service.ts';
+import { moneyRoutes } from './money/money.http.ts';
+import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
 /** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
-export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'>) {
+export function createAdmin(
+  platform: Platform,
+  {
+    money: moneyUses,
+    ...uses
+  }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
+    money: Pick<MoneyDeps, 'payments' | 'sessions' | 'payouts'>;
+  },
+) {
   const admin = createAdminService(platform);
   const audit = createAuditService(platform);
+  const money = createMoneyService({ ...platform, ...moneyUses });
   const module: FeatureModule = {
     routes: [
       route(adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
@@ -24,6 +35,7 @@ export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' |
           action: action ?? null,
         }),
       })),
+      ...moneyRoutes(money),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
   };

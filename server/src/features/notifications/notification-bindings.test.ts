@@ -47,6 +47,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     'What you have paid goes back to you',
   ],
+  [
+    'earning.paid_out',
+    { amount: 382_500, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
+    'earning.paid_out',
+    '3,825 naira went to your bank',
+  ],
   ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', '4,500 naira go back'],
   ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
   [

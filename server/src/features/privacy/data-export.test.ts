@@ -204,6 +204,7 @@ function ownedRows(table: string): string {
     tutor_reviews: 't.student_id = $1',
     tutor_review_reports: 't.reporter_id = $1',
     earnings: 't.tutor_id = $1',
+    tutor_payouts: 't.tutor_id = $1',
     tutor_views: 't.student_id = $1',
     share_reports: 't.reporter_id = $1',
     bookings: '$1 IN (t.student_id, t.tutor_id)',

@@ -27,6 +27,21 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/people/audit-page.tsx'),
   },
   {
+    path: links.adminMoney(),
+    area: 'admin',
+    load: () => import('../../pages/admin/money/payments-page.tsx'),
+  },
+  {
+    path: links.patterns.adminMoneyPart,
+    area: 'admin',
+    load: () => import('../../pages/admin/money/money-part-page.tsx'),
+  },
+  {
+    path: links.patterns.adminPayment,
+    area: 'admin',
+    load: () => import('../../pages/admin/money/payment-page.tsx'),
+  },
+  {
     path: links.schools(),
     area: 'admin',
     load: () => import('../../pages/admin/schools-page.tsx'),

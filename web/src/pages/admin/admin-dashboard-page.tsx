@@ -1,3 +1,4 @@
+import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../features/admin/api.ts';
@@ -8,6 +9,7 @@ import { lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
 
@@ -20,7 +22,14 @@ export function Component() {
   const { data, error, refetch } = useQuery(overviewQuery);
 
   return (
-    <Page title="Dashboard">
+    <Page
+      title="Dashboard"
+      action={
+        <ButtonLink to={links.adminMoney()} variant="default">
+          Money
+        </ButtonLink>
+      }
+    >
       <Stack>
         <Section title="Tutors who wait for approval">
           <WaitingTutors />

@@ -147,6 +147,11 @@ function matching({ search, role, state }: Omit<PeopleFilter, 'order'>, now: str
   );
 }
 
+/** @returns a query for the ids of accounts with a name or address like that */
+export function matchingPeople(search: string): SQL {
+  return sql`(SELECT ${users.id} FROM ${users} WHERE ${hasWords(search)})`;
+}
+
 /** Written as its index is. What `LIKE` reads as a pattern is a text here, also where folding has made it. */
 function hasWords(search: string): SQL {
   const text = sql`regexp_replace(folded_text(${search}), '([\\\\%_])', '\\\\\\1', 'g')`;

@@ -160,6 +160,8 @@ export function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
   return accounts.lockAccount(tx, userId);
 }
 
+export const matchingPeople = repo.matchingPeople;
+
 /** An account as its subscription sees it. */
 export interface Subscriber extends repo.SubscriberRow {
   /** Deactivated, or about to be deleted: nothing more is charged. */

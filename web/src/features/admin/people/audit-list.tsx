@@ -9,7 +9,9 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { auditQuery } from './api.ts';
 
-const kinds = ['user.', 'tutor.', 'session.', 'support.', 'course.', 'question.', 'course_exam.'] as const;
+const kinds = [
+  ...['user.', 'payment.', 'tutor.', 'session.', 'support.', 'course.', 'question.', 'course_exam.'],
+] as const;
 
 const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
 const idOf = ({ id }: AuditRow) => id;
@@ -50,6 +52,7 @@ export function WholeAudit() {
               options: [
                 ['', 'Everything'],
                 ['user.', 'Accounts'],
+                ['payment.', 'Money'],
                 ['tutor.', 'Tutors'],
                 ['session.', 'Sessions'],
                 ['support.', 'Support'],
