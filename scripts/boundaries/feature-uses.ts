@@ -30,7 +30,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
-  admin: ['accounts', 'bookings', 'payments', 'subscriptions', 'tutors', 'usage'],
+  admin: ['accounts', 'bookings', 'catalog', 'courses', 'payments', 'subscriptions', 'tutors', 'usage'],
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */

@@ -119,6 +119,8 @@ test.each([
   [links.patterns.adminUser, '/admin/users/:userId'],
   [links.adminAudit(), '/admin/audit'],
   [links.adminExams(), '/admin/exams'],
+  [links.adminDepartments(), '/admin/departments'],
+  [links.adminCourses({ in: 'a b' }), '/admin/courses?in=a+b'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
   [links.schools(), '/schools'],

@@ -5,10 +5,11 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAdminService } from './admin.service.ts';
 import { createAuditService } from './audit.service.ts';
+import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
-/** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
+/** The overview, one person, the catalog, and the record. Lists of accounts and tutors stand in those features. */
 export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments'>) {
   const admin = createAdminService(platform);
   const audit = createAuditService(platform);
@@ -24,6 +25,7 @@ export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' |
           action: action ?? null,
         }),
       })),
+      ...catalogAdministrationRoutes(platform),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
   };

@@ -9,7 +9,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { auditQuery } from './api.ts';
 
-const kinds = ['user.', 'tutor.', 'course.', 'question.', 'course_exam.'] as const;
+const kinds = ['user.', 'tutor.', 'school.', 'department.', 'course.', 'question.', 'course_exam.'] as const;
 
 const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
 const idOf = ({ id }: AuditRow) => id;
@@ -51,6 +51,8 @@ export function WholeAudit() {
                 ['', 'Everything'],
                 ['user.', 'Accounts'],
                 ['tutor.', 'Tutors'],
+                ['school.', 'Schools'],
+                ['department.', 'Departments'],
                 ['course.', 'Courses'],
                 ['course_exam.', 'Exams'],
                 ['question.', 'Keys'],
@@ -72,7 +74,7 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 
   return (
     <RowText
-      title={`${actionText(action)}${isWhole ? `: ${nameOf(target)}` : ''}`}
+      title={`${actionText(action)}${isWhole && !isAboutNoAccount(action) ? `: ${nameOf(target)}` : ''}`}
       {...(isLinked && { to: links.adminUser(target.id) })}
     >
       {changesOf(row, timeZone).map(([field, text]) => (
@@ -89,6 +91,9 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 }
 
 const nameOf = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
+
+/** Its facts say what it is about. */
+const isAboutNoAccount = (action: string) => /^(?:school|department)\./.test(action);
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
