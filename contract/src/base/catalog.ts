@@ -14,6 +14,8 @@ export const CatalogName = z.string('Name is required').check(
   z.minLength(1, 'Name is required'),
   z.maxLength(longestName, 'Name is too long'),
   z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
+  // They would turn what stands behind the name, in every list and sentence.
+  z.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, 'Name has a hidden sign that turns the text. Type it again'),
   z.refine((name) => catalogKey(name) !== '', 'Name needs a letter or a digit'),
   z.refine((name) => catalogKey(name).length <= longestKey, 'Name is too long'),
 );

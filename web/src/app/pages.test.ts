@@ -117,9 +117,11 @@ const specified = {
   completion: ['/complete-profile'],
   admin: [
     '/admin/dashboard',
+    '/admin/departments',
     '/admin/users',
     '/admin/users/:userId',
     '/admin/audit',
+    '/admin/courses',
     '/admin/exams',
     '/admin/exams/:examId',
     '/schools',

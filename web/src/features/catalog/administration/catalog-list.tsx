@@ -1,10 +1,13 @@
 import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-administration.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
+import rows from '../../../ui/list/rows.module.css';
 import { type CatalogFilter, catalogEntryQuery, catalogListQuery } from './api.ts';
 import { EntryActs } from './entry-acts.tsx';
 import { countsOf, stateOf } from './entry-facts.ts';
@@ -63,16 +66,36 @@ export function CatalogList({ kind }: { kind: ListedKind }) {
       empty={`There are no ${what} yet.`}
       noneFound={`No ${kind} matches.`}
       idOf={({ id }) => id}
-      row={({ id, name }) => (
-        <RowText title={name} to={kind === 'course' ? links.course(id) : links.adminCourses({ in: id })} />
-      )}
+      row={(entry) => <Entry entry={entry} />}
       columns={[
         ...columnsOf[kind],
         { label: 'Inside', textOf: countsOf },
         { label: 'State', textOf: stateOf },
       ]}
-      actions={(entry) => <EntryActs entry={entry} />}
     />
+  );
+}
+
+/** What can be done with it opens below its name: four buttons in every row would leave no room for what it says. */
+function Entry({ entry }: { entry: CatalogEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, id, name } = entry;
+
+  return (
+    <RowText title={name} to={kind === 'course' ? links.course(id) : links.adminCourses({ in: id })}>
+      <div className={rows.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-expanded={isOpen}
+          aria-label={`Change ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Change
+        </Button>
+        {isOpen && <EntryActs entry={entry} />}
+      </div>
+    </RowText>
   );
 }
 
