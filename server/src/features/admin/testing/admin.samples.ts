@@ -16,7 +16,7 @@ async function seenSchool(app: SharedTestApp) {
 
 export const samples: FeatureSamples = {
   requests: {
-    'catalog_admin.list': () => ({ params: { kind: 'course' } }),
+    'catalog_admin.list': ({ owner }) => ({ params: { kind: 'course' }, query: { search: owner.canary } }),
     'catalog_admin.read': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),
     'catalog_admin.edit': async ({ app }) => {
       const { params, body } = await seenSchool(app);
