@@ -29,8 +29,6 @@ interface Act {
   apply: (entry: repo.EntryRow, tx: Transaction) => Promise<AuditChange>;
 }
 
-export type CatalogActs = ReturnType<typeof createCatalogActs>;
-
 const undoForMs = 60 * 60_000;
 
 export function createCatalogActs({ database, clock }: Pick<Platform, 'database' | 'clock'>) {

@@ -30,7 +30,7 @@ export interface CatalogFilter {
   order: 'name' | 'newest' | 'fullest';
 }
 
-export const tableOf = { school: 'schools', department: 'departments', course: 'courses' } as const;
+const tableOf = { school: 'schools', department: 'departments', course: 'courses' } as const;
 
 const common = (kind: CatalogKind) => sql`one.id, one.name, one.name_key AS "nameKey",
   one.archived_at IS NOT NULL AS "isArchived", one.created_at AS "createdAt",

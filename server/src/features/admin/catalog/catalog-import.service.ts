@@ -42,8 +42,6 @@ class RowProblem extends Error {
 /** Ends a transaction of which nothing stays. */
 class DryRun extends Error {}
 
-export type CatalogImport = ReturnType<typeof createCatalogImport>;
-
 export function createCatalogImport({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   /** @returns what became of a row, by writing it */
   const write = async (

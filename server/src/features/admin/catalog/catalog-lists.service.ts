@@ -17,8 +17,6 @@ import { holdsOf, presentEntries } from './catalog-entries.service.ts';
 /** Read at a time, so that a file of any length needs as much memory. */
 const rowsAtOnce = 1_000;
 
-export type CatalogLists = ReturnType<typeof createCatalogLists>;
-
 export function createCatalogLists({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const { db } = database;
   return {
