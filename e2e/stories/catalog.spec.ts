@@ -62,6 +62,7 @@ for (const [how, width] of [
     await press(button('Take a list (CSV)'));
     await take(`school,department\n${name},Law\n${name},=Art`, 'Write 2 rows');
     await page.getByLabel('Find a department').fill('=Art');
+    await expect(page).toHaveURL(/search=/);
     await expect(page.getByRole('link', { name: '=Art' }).first()).toBeVisible();
     const coming = page.waitForEvent('download');
     await press(button('Download (CSV)'));
