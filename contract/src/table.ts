@@ -1,6 +1,7 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
 
 import * as catalog from './base/catalog.ts';
+import * as catalogAdmin from './base/catalog-administration.ts';
 import * as courseApproval from './base/course-approval.ts';
 import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
@@ -300,13 +301,18 @@ export const endpointTable: readonly EndpointShape[] = [
   tutors.withdrawTutorRevision,
   catalog.listSchools,
   catalog.createSchool,
-  catalog.renameSchool,
-  catalog.deleteSchool,
   catalog.listDepartments,
   catalog.getDepartment,
   catalog.createDepartment,
-  catalog.renameDepartment,
-  catalog.deleteDepartment,
+  catalogAdmin.listCatalog,
+  catalogAdmin.readCatalogEntry,
+  catalogAdmin.editCatalogEntry,
+  catalogAdmin.mergeCatalogEntry,
+  catalogAdmin.archiveCatalogEntry,
+  catalogAdmin.restoreCatalogEntry,
+  catalogAdmin.deleteCatalogEntry,
+  catalogAdmin.exportCatalog,
+  catalogAdmin.importCatalog,
   courses.listCourses,
   courses.getCourse,
   courses.createCourse,

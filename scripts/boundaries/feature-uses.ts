@@ -31,7 +31,18 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   notifications: ['accounts'],
   support: ['accounts'],
   privacy: ['accounts'],
-  admin: ['accounts', 'bookings', 'earnings', 'payments', 'subscriptions', 'tutorials', 'tutors', 'usage'],
+  admin: [
+    'accounts',
+    'bookings',
+    'catalog',
+    'courses',
+    'earnings',
+    'payments',
+    'subscriptions',
+    'tutorials',
+    'tutors',
+    'usage',
+  ],
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */

@@ -29,7 +29,6 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.tutorExam]: 70,
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 37,
-  [links.schools()]: 40,
   [links.adminDashboard()]: 37,
 };
 

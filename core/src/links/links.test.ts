@@ -133,6 +133,8 @@ test.each([
   [links.adminMoney('/unmatched'), '/admin/money/unmatched'],
   [links.patterns.adminMoneyPart, '/admin/money/:part'],
   [links.adminExams(), '/admin/exams'],
+  [links.adminDepartments(), '/admin/departments'],
+  [links.adminCourses({ in: 'a b' }), '/admin/courses?in=a+b'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
   [links.schools(), '/schools'],
@@ -143,7 +145,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(102);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(104);
   expect(Object.keys(links.patterns)).toHaveLength(26);
 });
 

@@ -250,6 +250,9 @@ export const adminPayment = (reference: string) => filled(patterns.adminPayment,
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
 export const schools = () => '/schools';
+/** All departments, and all courses, for administrators. @param query those of one school or department */
+export const adminDepartments = (query: { in?: string } = {}) => withQuery('/admin/departments', query);
+export const adminCourses = (query: { in?: string } = {}) => withQuery('/admin/courses', query);
 
 /** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */
 export const diagramFrame = () => '/frame/diagram.html';

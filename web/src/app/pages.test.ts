@@ -119,6 +119,7 @@ const specified = {
   completion: ['/complete-profile'],
   admin: [
     '/admin/dashboard',
+    '/admin/departments',
     '/admin/users',
     '/admin/users/:userId',
     '/admin/sessions',
@@ -129,6 +130,7 @@ const specified = {
     '/admin/money',
     '/admin/money/:part',
     '/admin/money/payments/:reference',
+    '/admin/courses',
     '/admin/exams',
     '/admin/exams/:examId',
     '/schools',

@@ -115,8 +115,9 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'the stream of the answer says so, and its end is heard of': ['assistant.stop'],
   'pages read it whenever they are opened': [
-    ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
-    ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
+    ...['catalog.create_school', 'catalog.create_department', 'catalog_admin.import'],
+    ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
+    ...['catalog_admin.restore', 'catalog_admin.delete'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
     ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],

@@ -5,12 +5,13 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAdminService } from './admin.service.ts';
 import { createAuditService } from './audit.service.ts';
+import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
 import { moneyRoutes } from './money/money.http.ts';
 import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
-/** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
+/** The overview, one person, the catalog, money and the record. Lists of accounts and tutors stand in those features. */
 export function createAdmin(
   platform: Platform,
   {
@@ -36,6 +37,7 @@ export function createAdmin(
         }),
       })),
       ...moneyRoutes(money),
+      ...catalogAdministrationRoutes(platform),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
   };

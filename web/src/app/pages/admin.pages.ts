@@ -44,8 +44,18 @@ export const adminPages: readonly AppPage[] = [
   {
     path: links.schools(),
     area: 'admin',
-    load: () => import('../../pages/admin/schools-page.tsx'),
+    load: () => import('../../pages/admin/catalog/schools-page.tsx'),
     entry: { icon: 'school', menus: { admin: { side: [7, 'Schools'] } } },
+  },
+  {
+    path: links.adminDepartments(),
+    area: 'admin',
+    load: () => import('../../pages/admin/catalog/departments-page.tsx'),
+  },
+  {
+    path: links.adminCourses(),
+    area: 'admin',
+    load: () => import('../../pages/admin/catalog/courses-page.tsx'),
   },
   {
     path: links.adminExams(),

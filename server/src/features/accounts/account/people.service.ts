@@ -66,10 +66,10 @@ export function markProfileComplete(tx: Transaction, userId: string): Promise<vo
 export async function accountOfAddress(
   executor: Executor,
   email: string,
-): Promise<{ id: string; verified: boolean } | null> {
+): Promise<{ id: string; role: Role; verified: boolean } | null> {
   const account = await accounts.findAccountByEmail(executor, email);
   if (!account || account.deactivatedAt) return null;
-  return { id: account.id, verified: account.emailVerifiedAt !== null };
+  return { id: account.id, role: account.role, verified: account.emailVerifiedAt !== null };
 }
 
 export interface Person {

@@ -35,4 +35,13 @@ export const policy: FeaturePolicy = {
   'admin.export_owed_tutors': { callers: administrators, success: 200 },
   'admin.record_payout': { callers: administrators, success: 200 },
   'admin.list_audit': { callers: administrators, success: 200 },
+  'catalog_admin.list': { callers: administrators, success: 200 },
+  'catalog_admin.read': { callers: administrators, success: 200 },
+  'catalog_admin.edit': { callers: administrators, success: 200 },
+  'catalog_admin.merge': { callers: administrators, success: 200 },
+  'catalog_admin.archive': { callers: administrators, success: 200 },
+  'catalog_admin.restore': { callers: administrators, success: 200 },
+  'catalog_admin.delete': { callers: administrators, success: 204 },
+  'catalog_admin.export': { callers: administrators, success: 200 },
+  'catalog_admin.import': { callers: administrators, success: 200 },
 };
