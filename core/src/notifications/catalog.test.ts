@@ -11,6 +11,7 @@ import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
+import { questionNotifications } from './questions.ts';
 import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
@@ -32,6 +33,7 @@ const notificationEntries = [
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
+  ...Object.values(questionNotifications),
   ...Object.values(subscriptionNotifications),
   ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),

@@ -71,7 +71,9 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
   ],
   'generation of another': ['sessions.assign'],
-  'question of another': ['sessions.assign'],
+  'question of another': [
+    ...['sessions.assign', 'admin_questions.bulk', 'admin_questions.bulk_undo', 'disputes.decide'],
+  ],
   'booking of another': [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
     ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
