@@ -25,7 +25,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   question: [
     ...['generation.delete', 'generation.restore', 'questions.edit_question', 'questions.delete_question'],
     ...['questions.restore_question', 'bank.create', 'bank.edit', 'bank.bulk', 'bank.bulk_undo'],
-    'key_changes.create',
+    ...['key_changes.create', 'admin_questions.bulk', 'admin_questions.bulk_undo', 'disputes.decide'],
   ],
   card: [
     ...[
@@ -71,9 +71,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
   ],
   'generation of another': ['sessions.assign'],
-  'question of another': [
-    ...['sessions.assign', 'admin_questions.bulk', 'admin_questions.bulk_undo', 'disputes.decide'],
-  ],
+  'question of another': ['sessions.assign'],
   'booking of another': [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
     ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
