@@ -58,6 +58,8 @@ export const patterns = {
   tutorExam: '/tutor/exams/:examId',
   /** One person, for administrators. */
   adminUser: '/admin/users/:userId',
+  /** What is said of a question of any tutor, for administrators. */
+  adminDispute: '/admin/questions/:questionId/dispute',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -225,6 +227,9 @@ export const adminUser = (userId: string) => filled(patterns.adminUser, { userId
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';
 /** Exams of all tutors. */
+/** Every question of every bank. */
+export const adminQuestions = () => '/admin/questions';
+export const adminDispute = (questionId: string) => filled(patterns.adminDispute, { questionId });
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
 export const schools = () => '/schools';

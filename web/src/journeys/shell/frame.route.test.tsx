@@ -90,6 +90,7 @@ test.each([
     [
       '/admin/dashboard',
       '/admin/users',
+      '/admin/questions',
       '/questions',
       '/admin/exams',
       '/schools',
