@@ -18,7 +18,7 @@ export const verdictWords: readonly VerdictWords[] = [
     verdict: 'accept_several',
     name: 'Accept several',
     effect: 'Both keys count, and the question is retired',
-    act: (key, before) => `Accept ${before} and ${key}`,
+    act: (key, before) => `Accept ${[before, key].sort().join(' and ')}`,
     done: 'Both answers count. Exams are marked again.',
   },
   {
