@@ -175,7 +175,7 @@ function Outcome({ preview: { data, error, refetch } }: OutcomeProps) {
 
   const { exams, rise, stay, fall, running } = data;
   return (
-    <div role="status">
+    <div role="status" className={classes.outcome}>
       <BigFigures
         figures={[
           { name: 'rise', value: String(rise) },

@@ -1,6 +1,6 @@
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
@@ -15,7 +15,7 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
 
   return (
     <ContentOptions value={inPanel}>
-      <BlockText className="lead" text={stem} tree={content?.stem} />
+      <BlockText className={classes.stem} text={stem} tree={content?.stem} />
       <div className={classes.key}>
         {size !== null && (
           <>
@@ -45,11 +45,11 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
               <div>
                 <div className={classes.said}>
                   <LineText text={text} tree={content?.options[at]} />
-                  {isKey && <Badge variant="light">Key now</Badge>}
+                  {isKey && <span className={classes.tag}>Key now</span>}
                   {isFavoured(dispute, at) && (
-                    <Badge variant="light" color="marigold">
+                    <span className={classes.tag} data-warns>
                       Strong students choose this
-                    </Badge>
+                    </span>
                   )}
                 </div>
                 {chosen !== undefined && size !== null && size > 0 && (
@@ -80,7 +80,7 @@ function Share({ className, of, share }: { className: string | undefined; of: st
 }
 
 function figuresText({ count, facility, discrimination }: Dispute['statistics']): string {
-  if (facility === null) return 'No exam has asked it so far.';
+  if (facility === null) return 'Exams have not counted it so far.';
   const spread = discrimination === null ? [] : [`discrimination ${Math.round(discrimination)}`];
   return [counted(count, 'attempt'), `${Math.round(facility)}% right`, ...spread].join(' · ');
 }
