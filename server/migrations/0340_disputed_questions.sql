@@ -1,6 +1,6 @@
 -- What became of a report. One that is said again is open again.
 ALTER TABLE question_reports
-  ADD COLUMN outcome text CHECK (outcome IN ('new_key', 'accept_several', 'void', 'retire', 'keep')),
+  ADD COLUMN outcome text CHECK (outcome IN ('new_key', 'accept_several', 'void', 'retire', 'uphold')),
   ADD COLUMN closed_at timestamptz,
   ADD COLUMN decision_id uuid,
   ADD CONSTRAINT question_reports_decided CHECK (

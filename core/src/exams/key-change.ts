@@ -11,7 +11,7 @@ export type KeyRule = (typeof keyRules)[number];
  * What an administrator decides about a question that students dispute. Two keys that count, and a mark for everybody, say
  * that it has no single right answer: it is retired as well, until its author has rewritten it.
  */
-export const verdicts = ['new_key', 'accept_several', 'void', 'retire', 'keep'] as const;
+export const verdicts = ['new_key', 'accept_several', 'void', 'retire', 'uphold'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** By which rule a verdict marks exams that ended. */
@@ -20,12 +20,12 @@ export const ruleOfVerdict: Readonly<Record<Verdict, KeyRule>> = {
   accept_several: 'both',
   void: 'all',
   retire: 'leave',
-  keep: 'leave',
+  uphold: 'leave',
 };
 
 /** @returns whether no exam asks the question after it */
 export function isRetiring(verdict: Verdict): boolean {
-  return verdict !== 'new_key' && verdict !== 'keep';
+  return verdict !== 'new_key' && verdict !== 'uphold';
 }
 
 /** What counts as right since a key was changed. */

@@ -725,7 +725,7 @@ const samples: Sample[] = [
   {
     key: 'question.report_decided',
     type: 'SYSTEM',
-    facts: { question: '“What is soil?”', outcome: 'keep', reason: 'A misprint.' },
+    facts: { question: '“What is soil?”', outcome: 'uphold', reason: 'A misprint.' },
     title: 'Your report was decided on',
     message: '“What is soil?”. The question and its key stay. Why: A misprint.',
     link: '/mcq',

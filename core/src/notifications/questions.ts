@@ -25,7 +25,7 @@ const outcomeTexts: Record<ReportOutcome, string> = {
   accept_several: 'More than one answer is right, and each of them counts.',
   void: 'Everybody gets the mark, and the question is retired.',
   retire: 'The question is retired, and scores stay.',
-  keep: 'The question and its key stay.',
+  uphold: 'The question and its key stay.',
   waiting: 'Your exam asks this question and still runs, so the answer has to wait.',
 };
 

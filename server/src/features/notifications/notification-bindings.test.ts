@@ -95,7 +95,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   [
     'question.report_decided',
-    { question: '“What is soil?”', outcome: 'keep', reason: 'The note says so.' },
+    { question: '“What is soil?”', outcome: 'uphold', reason: 'The note says so.' },
     'question.report_decided',
     '“What is soil?”. The question and its key stay. Why: The note says so.',
   ],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+const arrows: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /**
  * The arrow keys and J and K go from row to row: from box to box, and from link to link. X chooses the row, / goes to the
@@ -14,7 +14,7 @@ export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const kind = target.matches('input') ? 'input' : 'a';
   const all = [...currentTarget.querySelectorAll<HTMLElement>(kind)];
   const at = all.indexOf(target);
-  const named = letters[key.toLowerCase()] ?? key;
+  const named = arrows[key.toLowerCase()] ?? key;
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[named];
   if (key === '/') {
     event.preventDefault();

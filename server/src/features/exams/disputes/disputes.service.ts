@@ -103,7 +103,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
               facts: { dispute: await read(questionId) },
             },
           );
-        if (said.verdict === 'keep' && count === 0)
+        if (said.verdict === 'uphold' && count === 0)
           throw invalidField('verdict', 'Nobody waits for a decision. Choose what changes');
 
         const now = clock.now();

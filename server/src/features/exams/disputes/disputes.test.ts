@@ -78,7 +78,7 @@ describe('a dispute', () => {
       [0, 1],
       [1, 1],
     ]);
-    expect(await scores('keep')).toEqual([
+    expect(await scores('uphold')).toEqual([
       [-0.5, -0.5],
       [-0.5, -0.5],
       [0, 0],
@@ -132,7 +132,7 @@ describe('a dispute', () => {
   it('that retires or keeps the question leaves marks as they are, and says so to who reported', async () => {
     for (const [verdict, sentence, state] of [
       ['retire', 'The question is retired, and scores stay.', 'retired'],
-      ['keep', 'The question and its key stay.', 'published'],
+      ['uphold', 'The question and its key stay.', 'published'],
     ] as const) {
       const { decide, read, sat, answers } = await newDispute();
       expect((await decide(verdict)).body).toMatchObject({ key_change: null, dispute: { open_reports: 0 } });
@@ -151,12 +151,12 @@ describe('a dispute', () => {
 
   it('is refused with what there is now where another administrator was first', async () => {
     const { decide, answers } = await newDispute();
-    await decide('keep');
+    await decide('uphold');
     const second = await decide('retire');
     expect(second.status).toBe(409);
-    expect(second.body.detail.dispute).toMatchObject({ open_reports: 0, reports: [{ outcome: 'keep' }] });
+    expect(second.body.detail.dispute).toMatchObject({ open_reports: 0, reports: [{ outcome: 'uphold' }] });
     expect(await answers()).toHaveLength(1);
-    expect((await decide('keep', { open_reports: 0 })).status).toBe(422);
+    expect((await decide('uphold', { open_reports: 0 })).status).toBe(422);
   });
 
   it('tells no key to a reporter whose exam asks the question and still runs', async () => {
@@ -164,11 +164,11 @@ describe('a dispute', () => {
     const sitting = await tutor.sitting(null);
     await sitting.call(reportQuestion, { params, body: { reason: 'unclear' } });
     await decide('new_key', { open_reports: 2 });
-    const told = await notificationsOf(app, sitting);
-    expect(told).toMatchObject([
+    const notifications = await notificationsOf(app, sitting);
+    expect(notifications).toMatchObject([
       { message: expect.stringContaining('still runs, so the answer has to wait.') },
     ]);
-    expect(JSON.stringify(told)).not.toContain('misprint');
+    expect(JSON.stringify(notifications)).not.toContain('misprint');
   });
 
   it('is no page of a tutor, and of no question of a set', async () => {

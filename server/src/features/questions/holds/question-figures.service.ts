@@ -1,7 +1,6 @@
 /** How questions of the bank do in exams, as its list shows it. */
-import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import type { QuestionIds } from '../question/question-ids.queries.ts';
+import type { FigureRows, QuestionIds } from '../question/question-ids.queries.ts';
 
 export type { QuestionIds } from '../question/question-ids.queries.ts';
 
@@ -20,8 +19,8 @@ export interface QuestionFigures {
   of(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Figures>>;
   /** Questions that somebody should look at, as a part of another feature's statement. */
   toReview: QuestionIds;
-  /** Rows of `id, count, facility, discrimination, needs_review`, as a part of another feature's statement. */
-  rows: SQL;
+  /** What lists sort and narrow by, as a part of another feature's statement. */
+  rows: FigureRows;
   /** Forgets the figures of a question that says something else now. */
   reset(tx: Transaction, id: string): Promise<void>;
 }

@@ -165,8 +165,8 @@ describe('reports that wait', () => {
     const { waiting } = createQuestionReports(app.platform);
     const before = await waiting();
     const author = await newAuthor(app);
-    const [kept, gone] = [await author.write(), await author.write()];
-    for (const { id } of [kept, gone]) await report(id, author.userId);
+    const [stays, gone] = [await author.write(), await author.write()];
+    for (const { id } of [stays, gone]) await report(id, author.userId);
     await author.bulk({ ids: [gone.id], action: 'delete' });
     const after = await waiting();
     expect(after.count).toBe(before.count + 1);

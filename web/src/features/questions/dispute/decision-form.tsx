@@ -74,7 +74,7 @@ export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
     <form onSubmit={send} noValidate>
       <fieldset className={classes.verdicts} aria-label="Your decision">
         {verdictWords
-          .filter((words) => before.length > 0 || words.verdict === 'retire' || words.verdict === 'keep')
+          .filter((words) => before.length > 0 || words.verdict === 'retire' || words.verdict === 'uphold')
           .map((words) => (
             <label key={words.verdict}>
               <input

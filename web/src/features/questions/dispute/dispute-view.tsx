@@ -25,7 +25,7 @@ export function DisputeView({ dispute }: { dispute: Dispute }) {
   const { question, source } = dispute;
   const hasKey = question.answer_indexes.length > 0;
   const [weighed, setWeighed] = useState<Weighed>({
-    verdict: hasKey ? 'accept_several' : 'keep',
+    verdict: hasKey ? 'accept_several' : 'uphold',
     answer_indexes: [likelyKey(dispute)],
   });
 

@@ -43,7 +43,7 @@ export const verdictWords: readonly VerdictWords[] = [
     done: 'The question is retired.',
   },
   {
-    verdict: 'keep',
+    verdict: 'uphold',
     name: 'Keep',
     effect: 'Nothing changes, and those who reported it are told why',
     act: () => 'Keep the question',
