@@ -57,11 +57,7 @@ export function DisputeView({ dispute }: { dispute: Dispute }) {
       </Stack>
       <Stack gap={24} miw={0}>
         <Section title="Your decision">
-          <DecisionForm
-            key={`${question.version} ${dispute.open_reports}`}
-            {...{ dispute, weighed }}
-            onWeigh={setWeighed}
-          />
+          <DecisionForm {...{ dispute, weighed }} onWeigh={setWeighed} />
         </Section>
         <Lazy
           of={consequences}
