@@ -132,8 +132,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(94);
-  expect(Object.keys(links.patterns)).toHaveLength(21);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(96);
+  expect(Object.keys(links.patterns)).toHaveLength(22);
 });
 
 test.each([
