@@ -31,7 +31,7 @@ export const adminPages: readonly AppPage[] = [
     area: 'admin',
     load: () => import('../../pages/admin/questions/questions-page.tsx'),
     entry: {
-      icon: 'question',
+      icon: 'quiz',
       menus: { admin: { side: [3, 'Questions'], bar: [2, 'Questions'], tabs: [1, 'Questions'] } },
     },
   },
