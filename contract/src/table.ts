@@ -16,6 +16,7 @@ import * as settings from './identity/account-settings.ts';
 import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
+import * as adminQuestions from './material/admin-questions.ts';
 import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
 import * as guides from './material/guides.ts';
@@ -47,6 +48,7 @@ import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
+import * as disputes from './work/disputes.ts';
 import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
@@ -208,6 +210,10 @@ export const endpointTable: readonly EndpointShape[] = [
   bank.listBankLabels,
   bank.changeBankQuestions,
   bank.undoBankChange,
+  adminQuestions.listAdminQuestions,
+  adminQuestions.exportAdminQuestions,
+  adminQuestions.changeAdminQuestions,
+  adminQuestions.undoAdminChange,
   previewTexts,
   courseSets.shareCourseSet,
   courseSets.listCourseSets,
@@ -341,6 +347,9 @@ export const endpointTable: readonly EndpointShape[] = [
   regrading.getKeyChange,
   regrading.undoKeyChange,
   regrading.applyKeyChange,
+  disputes.readDispute,
+  disputes.listDisputedAttempts,
+  disputes.decideDispute,
   questionStatistics,
   listEvaluatedExams,
   courseExamStatistics,

@@ -15,7 +15,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   'tutor-reviews': ['accounts', 'tutors'],
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['courses', 'language-model', 'usage'],
-  questions: ['courses', 'notes', 'tutors'],
+  questions: ['accounts', 'courses', 'notes', 'tutors'],
   exams: ['accounts', 'courses', 'memory', 'notes', 'questions', 'tutors'],
   cards: ['accounts', 'courses', 'exams', 'memory', 'notes', 'questions'],
   guides: ['cards', 'language-model', 'notes', 'questions'],

@@ -132,6 +132,9 @@ test.each([
   [links.patterns.adminPayment, '/admin/money/payments/:reference'],
   [links.adminMoney('/unmatched'), '/admin/money/unmatched'],
   [links.patterns.adminMoneyPart, '/admin/money/:part'],
+  [links.adminQuestions(), '/admin/questions'],
+  [links.adminDispute('q1'), '/admin/questions/q1/dispute'],
+  [links.patterns.adminDispute, '/admin/questions/:questionId/dispute'],
   [links.adminExams(), '/admin/exams'],
   [links.adminDepartments(), '/admin/departments'],
   [links.adminCourses({ in: 'a b' }), '/admin/courses?in=a+b'],
@@ -145,8 +148,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(104);
-  expect(Object.keys(links.patterns)).toHaveLength(26);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(106);
+  expect(Object.keys(links.patterns)).toHaveLength(27);
 });
 
 test.each([

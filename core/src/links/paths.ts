@@ -67,6 +67,8 @@ export const patterns = {
   adminMoneyPart: '/admin/money/:part',
   /** One payment, for administrators. */
   adminPayment: '/admin/money/payments/:reference',
+  /** What is said of a question of any tutor, for administrators. */
+  adminDispute: '/admin/questions/:questionId/dispute',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -246,6 +248,9 @@ export const supportRequest = (requestId: string) => filled(patterns.supportRequ
 /** Payments, or one of the other pages about money. */
 export const adminMoney = (part: '' | '/unmatched' | '/tutors' | '/ledger' = '') => `/admin/money${part}`;
 export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
+/** Every question of every bank. */
+export const adminQuestions = () => '/admin/questions';
+export const adminDispute = (questionId: string) => filled(patterns.adminDispute, { questionId });
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });

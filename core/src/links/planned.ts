@@ -3,7 +3,6 @@
  * in `paths.ts`.
  */
 export const planned = {
-  adminQuestions: '/admin/questions',
   adminAnalytics: '/admin/analytics',
   people: '/users',
 } as const;

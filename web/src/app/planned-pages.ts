@@ -26,13 +26,6 @@ const specified: readonly (readonly [
   meanwhile: PlannedPage['meanwhile'],
 ])[] = [
   [
-    planned.adminQuestions,
-    areas.admin,
-    'Questions',
-    'read what people report of questions.',
-    ['Open the question bank', links.questions()],
-  ],
-  [
     planned.adminAnalytics,
     areas.admin,
     'Analytics',

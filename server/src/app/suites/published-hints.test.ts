@@ -25,7 +25,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   question: [
     ...['generation.delete', 'generation.restore', 'questions.edit_question', 'questions.delete_question'],
     ...['questions.restore_question', 'bank.create', 'bank.edit', 'bank.bulk', 'bank.bulk_undo'],
-    'key_changes.create',
+    ...['key_changes.create', 'admin_questions.bulk', 'admin_questions.bulk_undo', 'disputes.decide'],
   ],
   card: [
     ...[

@@ -108,6 +108,18 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'question.key_changed',
     '“What is soil?”: B instead of A. Why: A misprint.',
   ],
+  [
+    'question.administered',
+    { question: '“What is soil?”', questionId: subjectId, more: 2, what: 'retire', reason: 'Two are right.' },
+    'question.administered',
+    '“What is soil?” and 2 more. Why: Two are right.',
+  ],
+  [
+    'question.report_decided',
+    { question: '“What is soil?”', outcome: 'uphold', reason: 'The note says so.' },
+    'question.report_decided',
+    '“What is soil?”. The question and its key stay. Why: The note says so.',
+  ],
   ['booking.requested', booking, 'booking.requested', 'Ada Obi asks for a session'],
   ['booking.move_proposed', booking, 'booking.move_proposed', 'proposes another hour'],
   ['booking.accepted', booking, 'booking.accepted', 'It is yours when you have paid 4,500 naira'],

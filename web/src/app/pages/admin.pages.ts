@@ -42,6 +42,20 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/money/payment-page.tsx'),
   },
   {
+    path: links.adminQuestions(),
+    area: 'admin',
+    load: () => import('../../pages/admin/questions/questions-page.tsx'),
+    entry: {
+      icon: 'quiz',
+      menus: { admin: { side: [3, 'Questions'], bar: [2, 'Questions'], tabs: [1, 'Questions'] } },
+    },
+  },
+  {
+    path: links.patterns.adminDispute,
+    area: 'admin',
+    load: () => import('../../pages/admin/questions/dispute-page.tsx'),
+  },
+  {
     path: links.schools(),
     area: 'admin',
     load: () => import('../../pages/admin/catalog/schools-page.tsx'),

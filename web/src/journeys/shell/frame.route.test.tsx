@@ -95,6 +95,7 @@ test.each([
     [
       '/admin/dashboard',
       '/admin/users',
+      '/admin/questions',
       '/questions',
       '/admin/exams',
       '/schools',
