@@ -30,6 +30,7 @@ import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
+import * as analytics from './observers/analytics.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
 import * as notifications from './observers/notifications.ts';
@@ -336,6 +337,7 @@ export const endpointTable: readonly EndpointShape[] = [
   listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
+  analytics.readAnalytics,
   admin.listUsers,
   admin.exportUsers,
   admin.listTutorApplications,

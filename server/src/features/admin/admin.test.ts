@@ -202,3 +202,25 @@ describe('where mail goes out', () => {
     }
   });
 });
+
+it('refuses lists and figures that take longer than two seconds, with what to do', async () => {
+  const client = await app.platform.database.pool.connect();
+  try {
+    await client.query('BEGIN; LOCK TABLE admin_audit, tutor_profiles, analytics_days');
+    const answers = await Promise.all(
+      ['/audit', '/tutors', '/analytics'].map((path) =>
+        callAdmin(app, admin, 'GET', path),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'takes_too_long',
+        detail: expect.stringContaining('choose a filter'),
+      });
+    }
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});

@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -60,7 +61,7 @@ export function createTutorApproval({
 
   return {
     async list(state, page) {
-      const { rows, total } = await repo.listByState(database.db, state, page);
+      const { rows, total } = await readInTime(database, (tx) => repo.listByState(tx, state, page));
       const owners = await peopleById(
         database.db,
         rows.map(({ profile }) => profile.userId),

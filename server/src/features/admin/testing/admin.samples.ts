@@ -9,6 +9,7 @@ const reason = 'Say where you studied.';
 export const samples: FeatureSamples = {
   requests: {
     'admin.overview': nothing,
+    'admin.analytics': () => ({ query: { days: '90', group: 'week' } }),
     'admin.list_users': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.list_tutors': () => ({ query: { state: 'rejected' } }),
     'admin.approve_tutor': async ({ app }) => {
