@@ -220,6 +220,8 @@ export const sessions = () => '/sessions';
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
+/** How the product is used. */
+export const adminAnalytics = () => '/admin/analytics';
 export const adminUsers = () => '/admin/users';
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */

@@ -4,6 +4,4 @@
  */
 export const planned = {
   adminQuestions: '/admin/questions',
-  adminAnalytics: '/admin/analytics',
-  people: '/users',
 } as const;

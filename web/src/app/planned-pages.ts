@@ -32,14 +32,6 @@ const specified: readonly (readonly [
     'read what people report of questions.',
     ['Open the question bank', links.questions()],
   ],
-  [
-    planned.adminAnalytics,
-    areas.admin,
-    'Analytics',
-    'see how Akada is used.',
-    ['Go to your dashboard', links.adminDashboard()],
-  ],
-  [planned.people, areas.admin, 'People', 'look people up.', ['See the users', links.adminUsers()]],
 ];
 
 /** What a parameter is called makes no other address. */

@@ -17,6 +17,12 @@ export const adminPages: readonly AppPage[] = [
     entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
   },
   {
+    path: links.adminAnalytics(),
+    area: 'admin',
+    load: () => import('../../pages/admin/analytics/analytics-page.tsx'),
+    entry: { icon: 'chart', menus: { admin: { side: [4, 'Analytics'], bar: [3, 'Analytics'] } } },
+  },
+  {
     path: links.patterns.adminUser,
     area: 'admin',
     load: () => import('../../pages/admin/people/person-page.tsx'),

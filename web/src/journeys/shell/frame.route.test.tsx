@@ -90,6 +90,7 @@ test.each([
     [
       '/admin/dashboard',
       '/admin/users',
+      '/admin/analytics',
       '/questions',
       '/admin/exams',
       '/schools',
