@@ -222,7 +222,7 @@ export const session = (sessionId: string) => filled(patterns.session, { session
 export const adminDashboard = () => '/admin/dashboard';
 /** How the product is used. */
 export const adminAnalytics = () => '/admin/analytics';
-export const adminUsers = () => '/admin/users';
+export const adminUsers = (query: { role?: string; state?: string } = {}) => withQuery('/admin/users', query);
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';

@@ -6,7 +6,7 @@ export const adminPages: readonly AppPage[] = [
   {
     path: links.adminDashboard(),
     area: 'admin',
-    load: () => import('../../pages/admin/admin-dashboard-page.tsx'),
+    load: () => import('../../pages/admin/dashboard/admin-dashboard-page.tsx'),
     card: 'dashboard',
     entry: { icon: 'home', menus: { admin: { side: [1, 'Dashboard'] } } },
   },

@@ -131,6 +131,18 @@ export async function findDays(executor: Executor, from: string, to: string): Pr
   return rows;
 }
 
+const figuresOfMonth = ['premium_income', 'commission_income', 'sets_made', 'sets_refused'] as const;
+
+/** @returns the sums of the month up to a day, as they were counted */
+export async function findMonth(executor: Executor, today: string) {
+  const days = await findDays(executor, groupStart(today, 'month'), today);
+  const sum = (figure: DayFigure) => days.reduce((total, { figures }) => total + (figures[figure] ?? 0), 0);
+  return Object.fromEntries(figuresOfMonth.map((figure) => [figure, sum(figure)])) as Record<
+    (typeof figuresOfMonth)[number],
+    number
+  >;
+}
+
 /** @returns the first day of which there are figures; null where there is none */
 export async function findSince(executor: Executor): Promise<string | null> {
   const { rows } = await executor.execute<{ day: string | null }>(
