@@ -154,7 +154,10 @@ export async function listByState(
 /** @returns how many wait for a decision, and since when the first of them */
 export async function findWaiting(executor: Executor): Promise<{ count: number; oldest: string | null }> {
   const [waiting] = await executor
-    .select({ count: count(), oldest: sql<string | null>`min(${waitingSince('pending')})` })
+    .select({
+      count: count(),
+      oldest: sql<string | null>`min(${waitingSince('pending')})`.mapWith(tutorProfiles.pendingSince),
+    })
     .from(tutorProfiles)
     .leftJoin(tutorRevisions, isRevisionOfProfile)
     .where(isListed('pending'));

@@ -13,6 +13,7 @@ import {
 } from '@akada/core/analytics/day-figures.ts';
 import { dayAfter } from '@akada/core/time/local-day.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { isoTimestamp } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
 const begin = (day: string): SQL => sql`${lagosMidnight(day)}::timestamptz`;
@@ -128,7 +129,7 @@ export async function findDays(executor: Executor, from: string, to: string): Pr
   const { rows } = await executor.execute<StoredDay & Record<string, unknown>>(
     sql`SELECT day, figures, reasons, counted_at FROM analytics_days WHERE day BETWEEN ${from} AND ${to} ORDER BY day`,
   );
-  return rows;
+  return rows.map(({ counted_at, ...day }) => ({ ...day, counted_at: isoTimestamp(counted_at) }));
 }
 
 const figuresOfMonth = ['premium_income', 'commission_income', 'sets_made', 'sets_refused'] as const;

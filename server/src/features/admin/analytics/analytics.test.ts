@@ -237,4 +237,5 @@ it('answers by day, week and month from what was counted', async () => {
     'too_short',
   ]);
   expect(byWeek.since).toBe('2026-10-01');
+  expect(byWeek.counted_at).toBe(new Date(byWeek.counted_at).toISOString());
 });
