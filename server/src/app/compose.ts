@@ -62,7 +62,11 @@ export function composeFeatures(platform: Platform): Features {
     sessions: createEarningsFulfilment(platform),
   });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
-  const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
+  const notes = createNotes(platform, {
+    usage: usage.service,
+    languageModel: languageModel.service,
+    made: madeOfNotes,
+  });
   const { holds, figures } = createQuestionPorts(platform);
   const memory = createMemory(withCards(holds));
   const questions = createQuestions(platform, {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExams, createQuestionPorts } from '../../features/exams/exams.module.ts';
 import { setTitles } from '../../features/generation/generation.module.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { createLanguageModel } from '../../features/language-model/language-model.module.ts';
 import { createMemoryService } from '../../features/memory/memory.service.ts';
 import { createNotes } from '../../features/notes/notes.module.ts';
 import { readAs, readWhole, uploadedNote } from '../../features/notes/testing/read-notes.ts';
@@ -219,7 +220,11 @@ function mortalWorker(turns: number): FeatureModule[] {
     },
   };
   const platform = { ...app.platform, content };
-  const notes = createNotes(platform, { usage: createUsage(platform).service, made: madeOfNotes });
+  const notes = createNotes(platform, {
+    usage: createUsage(platform).service,
+    languageModel: createLanguageModel(platform).service,
+    made: madeOfNotes,
+  });
   const asked = createQuestions(platform, {
     notes: notes.service,
     ...createQuestionPorts(platform),

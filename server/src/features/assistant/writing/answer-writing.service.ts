@@ -11,7 +11,7 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type AnswerEnd, endAnswer, wantStop } from '../record/answers.repo.ts';
 import type { AnswerRow } from '../record/assistant.tables.ts';
-import { createAnswerSaver } from './answer-saver.ts';
+import { createAnswerSaver } from './answer-saver.service.ts';
 import { newRunningAnswer, type RunningAnswer, type RunningAnswers } from './running-answers.ts';
 
 /** What an answer is when all of it was written. */

@@ -212,6 +212,7 @@ describe('an upload is refused', () => {
       ...app.platform,
       files,
       usage: services.usage,
+      sight: services.sight,
       consents: createRecordingConsents(app.platform),
     });
     const student = await createCaller(app);
