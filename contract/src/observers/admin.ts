@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 /** What waits for an administrator. */
-export const waitingKinds = ['tutors', 'jobs', 'letters', 'disk'] as const;
+export const waitingKinds = ['tutors', 'jobs', 'emails', 'disk'] as const;
 
 export const AdminOverview = z.object({
   /** What waits, the oldest first, and last what has no beginning that is known. What does not wait is not in it. */

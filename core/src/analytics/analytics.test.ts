@@ -109,8 +109,8 @@ test.each<[Record<string, number>[], ReturnType<typeof reasonsOf>]>([
       { reason: 'too_short', count: 3 },
     ],
   ],
-])('reasons %j are told as %j', (reasons, told) => {
-  expect(reasonsOf(reasons.map((own) => counted('2026-11-28', {}, own)))).toEqual(told);
+])('reasons %j are told as %j', (reasons, expected) => {
+  expect(reasonsOf(reasons.map((own) => counted('2026-11-28', {}, own)))).toEqual(expected);
 });
 
 test('a day stays open until the last return of those who signed up on it', () => {

@@ -35,7 +35,7 @@ export function createAdminService({
           waiting: oldestFirst([
             { kind: 'tutors', count: tutors.count, oldest_at: tutors.oldest },
             { kind: 'jobs', count: jobs.failed, oldest_at: null },
-            { kind: 'letters', count: mail.given_up, oldest_at: null },
+            { kind: 'emails', count: mail.given_up, oldest_at: null },
             { kind: 'disk', count: freeBytesOf(config.dataDir) < littleRoom ? 1 : 0, oldest_at: null },
           ]),
           users: { by_role: byRole, being_deleted: beingDeleted, ...states },

@@ -45,7 +45,7 @@ describe('the overview', () => {
     const overview = (await callAdmin(app, admin, 'GET', '/overview')).json();
     expect(overview.waiting).toEqual([
       { kind: 'tutors', count: 2, oldest_at: rows[0].pending_since },
-      { kind: 'letters', count: 1, oldest_at: null },
+      { kind: 'emails', count: 1, oldest_at: null },
     ]);
     await app.platform.database.pool.query('DELETE FROM mail_outbox');
   });

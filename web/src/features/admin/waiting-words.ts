@@ -33,7 +33,7 @@ export const waitingWords: Record<Waiting['kind'], Words> = {
     act: 'See the work',
     to: partOf('background'),
   },
-  letters: {
+  emails: {
     title: (count) => `${counted(count, 'email')} given up`,
     about: 'They were tried for three days. The log of the server says what the mail server answered.',
     act: 'See the mail',

@@ -89,7 +89,7 @@ test('what has waited longest is the next step, and the rest stands below it', a
       waiting: [
         { kind: 'tutors', count: 2, oldest_at: '2026-11-02T09:00:00.000Z' },
         { kind: 'jobs', count: 1, oldest_at: null },
-        { kind: 'letters', count: 3, oldest_at: null },
+        { kind: 'emails', count: 3, oldest_at: null },
         { kind: 'disk', count: 1, oldest_at: null },
       ],
     }),

@@ -95,7 +95,7 @@ export async function countDay(executor: Executor, day: string, now: string): Pr
       SELECT jsonb_object_agg(reason, total) FROM (
         SELECT coalesce(failure_code, shortfall) AS reason, count(*) AS total FROM generations
         WHERE coalesce(failure_code, shortfall) IS NOT NULL AND ${within(sql`finished_at`, day, next)}
-        GROUP BY 1) AS told), '{}'), ${now}
+        GROUP BY 1) AS counted), '{}'), ${now}
     ON CONFLICT (day) DO UPDATE
     SET figures = excluded.figures, reasons = excluded.reasons, counted_at = excluded.counted_at`);
 }

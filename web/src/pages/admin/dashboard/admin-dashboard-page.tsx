@@ -1,22 +1,22 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../../features/admin/api.ts';
-import { WaitingTutors } from '../../../features/admin/tutor-applications.tsx';
 import { parts } from '../../../features/admin/waiting-words.ts';
-import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardLayout, NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Greeting } from '../../../features/dashboard/greeting.tsx';
-import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
-import { OverviewSides } from './overview-sides.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
-// Of the first question to the assistant.
-const modelConsent = lazyComponent(
-  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+// What has waited longest does not wait for them.
+const overviewSides = lazyComponent(async () => (await import('./overview-sides.tsx')).OverviewSides);
+const waitingTutors = lazyComponent(
+  async () => (await import('../../../features/admin/tutor-applications.tsx')).WaitingTutors,
 );
 
 /** What an administrator does next, and how the place is. */
@@ -37,15 +37,32 @@ export function Component() {
               </Loaded>
               <div id={parts.tutors}>
                 <Section title="Tutors who wait for approval">
-                  <WaitingTutors />
+                  <Lazy
+                    of={waitingTutors}
+                    props={{}}
+                    waiting={<RowsShape rows={2} lines={2} hasButton />}
+                    fault={(error, retry) => (
+                      <CodeFault what="the tutors who wait" error={error} onRetry={retry} />
+                    )}
+                  />
                 </Section>
               </div>
             </>
           }
-          side={data && <OverviewSides overview={data} />}
+          side={
+            data && (
+              <Lazy
+                of={overviewSides}
+                props={{ overview: data }}
+                waiting={null}
+                fault={(error, retry) => (
+                  <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />
+                )}
+              />
+            )
+          }
         />
       </Stack>
-      <FloatingAssistant consent={modelConsent} />
     </Page>
   );
 }

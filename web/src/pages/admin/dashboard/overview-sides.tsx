@@ -3,13 +3,20 @@ import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { SignUpChart } from '../../../features/admin/sign-up-chart.tsx';
 import { parts } from '../../../features/admin/waiting-words.ts';
+import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
+import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+
+// Of the first question to the assistant.
+const modelConsent = lazyComponent(
+  async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
+);
 
 /** Beside what waits: people, this month, and whether all runs. */
 export function OverviewSides({
@@ -86,6 +93,7 @@ export function OverviewSides({
           </Text>
         </Section>
       </div>
+      <FloatingAssistant consent={modelConsent} />
     </>
   );
 }
