@@ -33,6 +33,7 @@ import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
 import * as adminSessions from './observers/admin-sessions.ts';
+import * as analytics from './observers/analytics.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
 import * as money from './observers/money.ts';
@@ -354,6 +355,7 @@ export const endpointTable: readonly EndpointShape[] = [
   listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
+  analytics.readAnalytics,
   admin.listUsers,
   admin.exportUsers,
   admin.listTutorApplications,

@@ -61,6 +61,7 @@ test('an administrator is welcomed where a student finds quick buttons', { tag: 
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
     'Users',
+    'Analytics',
     'Question Bank',
     'Exams',
     'Schools',

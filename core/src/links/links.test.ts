@@ -57,6 +57,7 @@ test.each([
   [links.notes({ search: 'soil' }), '/my-notes?search=soil'],
   [links.patterns.test, '/test/:name'],
   [links.analytics(), '/analytics'],
+  [links.adminAnalytics(), '/admin/analytics'],
   [links.achievements(), '/gamification'],
   [links.chat(), '/chat'],
   [links.acceptShare(), '/share/accept'],
@@ -148,7 +149,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(106);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(107);
   expect(Object.keys(links.patterns)).toHaveLength(27);
 });
 

@@ -231,7 +231,9 @@ export const sessions = () => '/sessions';
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
-export const adminUsers = () => '/admin/users';
+/** How the product is used. */
+export const adminAnalytics = () => '/admin/analytics';
+export const adminUsers = (query: { role?: string; state?: string } = {}) => withQuery('/admin/users', query);
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';

@@ -162,13 +162,18 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
+  const support = createSupport(platform);
   const admin = createAdmin(platform, {
     usage: usage.service,
     payments: payments.service,
     tutorials: tutorials.service,
     money: { payments: payments.administration, sessions: earnings.money, payouts: earnings.payouts },
+    waiting: {
+      reports: questions.reports.waiting,
+      disputes: bookings.administration.waiting,
+      support: support.queue.waiting,
+    },
   });
-  const support = createSupport(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),

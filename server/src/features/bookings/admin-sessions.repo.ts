@@ -12,6 +12,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  min,
   ne,
   or,
   type SQL,
@@ -86,7 +87,7 @@ export async function countSessions(executor: Executor, filter: SessionFilter): 
 /** @returns how many disputes wait, and since when the oldest does */
 export async function openDisputes(executor: Executor): Promise<{ count: number; oldestAt: string | null }> {
   const [row] = await executor
-    .select({ count: count(), oldestAt: sql<string | null>`min(${endedAt})` })
+    .select({ count: count(), oldestAt: min(endedAt) })
     .from(bookings)
     .where(eq(bookings.state, 'disputed'));
   return row ?? { count: 0, oldestAt: null };

@@ -21,7 +21,7 @@ export interface QuestionReports {
   /** @param since ISO time; all where null @returns at most so many, newest first */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
   /** How many of banks are open, and since when the first of them is. */
-  waiting(): Promise<{ count: number; oldest: string | null }>;
+  waiting(): Promise<{ count: number; oldestAt: string | null }>;
 }
 
 export function createQuestionReports({

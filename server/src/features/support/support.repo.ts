@@ -1,5 +1,5 @@
 import { supportStates } from '@akada/core/support/support-rules.ts';
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { hasPremium, isCalled } from '../accounts/accounts.ts';
 import { type MessageRow, type RequestRow, supportMessages, supportRequests } from './support.tables.ts';
@@ -134,7 +134,7 @@ export async function waitingRequests(
   executor: Executor,
 ): Promise<{ count: number; oldestAt: string | null }> {
   const [row] = await executor
-    .select({ count: count(), oldestAt: sql<string | null>`min(${supportRequests.waitingSince})` })
+    .select({ count: count(), oldestAt: min(supportRequests.waitingSince) })
     .from(supportRequests)
     .where(eq(supportRequests.state, 'waiting'));
   return row ?? { count: 0, oldestAt: null };

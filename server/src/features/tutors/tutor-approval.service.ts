@@ -5,7 +5,8 @@ import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -64,7 +65,7 @@ export function createTutorApproval({
 
   return {
     async list(state, page) {
-      const { rows, total } = await repo.listByState(database.db, state, page);
+      const { rows, total } = await readInTime(database, (tx) => repo.listByState(tx, state, page));
       const owners = await peopleById(
         database.db,
         rows.map(({ profile }) => profile.userId),
@@ -81,10 +82,8 @@ export function createTutorApproval({
   };
 }
 
-/** @returns how many wait */
-export async function countWaitingTutors(executor: Executor): Promise<number> {
-  return (await repo.listByState(executor, 'pending', { skip: 0, limit: 1 })).total;
-}
+/** @returns tutors and changes of tutors that wait for a decision */
+export const waitingTutors = repo.findWaiting;
 
 /** @param tutor locked, so that no concurrent decision comes between */
 async function decideProfile(

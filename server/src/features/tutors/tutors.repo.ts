@@ -151,6 +151,19 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** @returns how many wait for a decision, and since when the first of them */
+export async function findWaiting(executor: Executor): Promise<{ count: number; oldest: string | null }> {
+  const [waiting] = await executor
+    .select({
+      count: count(),
+      oldest: sql<string | null>`min(${waitingSince('pending')})`.mapWith(tutorProfiles.pendingSince),
+    })
+    .from(tutorProfiles)
+    .leftJoin(tutorRevisions, isRevisionOfProfile)
+    .where(isListed('pending'));
+  return waiting ?? { count: 0, oldest: null };
+}
+
 /** @returns the statement that reads the ids of those whose profile is approved */
 export function approvedTutors(executor: Executor) {
   return executor

@@ -6,7 +6,7 @@ export const adminPages: readonly AppPage[] = [
   {
     path: links.adminDashboard(),
     area: 'admin',
-    load: () => import('../../pages/admin/admin-dashboard-page.tsx'),
+    load: () => import('../../pages/admin/dashboard/admin-dashboard-page.tsx'),
     card: 'dashboard',
     entry: { icon: 'home', menus: { admin: { side: [1, 'Dashboard'] } } },
   },
@@ -15,6 +15,12 @@ export const adminPages: readonly AppPage[] = [
     area: 'admin',
     load: () => import('../../pages/admin/admin-users-page.tsx'),
     entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
+  },
+  {
+    path: links.adminAnalytics(),
+    area: 'admin',
+    load: () => import('../../pages/admin/analytics/analytics-page.tsx'),
+    entry: { icon: 'chart', menus: { admin: { side: [4, 'Analytics'], bar: [3, 'Analytics'] } } },
   },
   {
     path: links.patterns.adminUser,

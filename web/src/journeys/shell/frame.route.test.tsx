@@ -96,6 +96,7 @@ test.each([
       '/admin/dashboard',
       '/admin/users',
       '/admin/questions',
+      '/admin/analytics',
       '/questions',
       '/admin/exams',
       '/schools',

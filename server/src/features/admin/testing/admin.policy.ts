@@ -2,6 +2,7 @@ import { administrators, type FeaturePolicy } from '../../../testing/suites/poli
 
 export const policy: FeaturePolicy = {
   'admin.overview': { callers: administrators, success: 200 },
+  'admin.analytics': { callers: administrators, success: 200 },
   'admin.list_users': { callers: administrators, success: 200 },
   'admin.list_tutors': { callers: administrators, success: 200 },
   'admin.approve_tutor': { callers: administrators, success: 200 },

@@ -38,6 +38,7 @@ export const samples: FeatureSamples = {
       body: { csv: `school\nName ${newId()}`, dry_run: false },
     }),
     'admin.overview': nothing,
+    'admin.analytics': () => ({ query: { days: '90', group: 'week' } }),
     'admin.list_users': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.list_tutors': () => ({ query: { state: 'rejected' } }),
     'admin.approve_tutor': async ({ app }) => {

@@ -48,7 +48,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
       course_name: courseId === null ? null : (courses.get(courseId) ?? null),
       source: sourceQuote === null ? null : { page: sourcePage, section: sourceSection, quote: sourceQuote },
       open_reports: open.count,
-      reported_since: open.oldest,
+      reported_since: open.oldestAt,
       reports: reports.map((report) => ({ ...keys.presentReport(report), outcome: report.outcome })),
       statistics: await statistics.ofQuestion(row),
     };

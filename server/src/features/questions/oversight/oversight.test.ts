@@ -170,6 +170,6 @@ describe('reports that wait', () => {
     await author.bulk({ ids: [gone.id], action: 'delete' });
     const after = await waiting();
     expect(after.count).toBe(before.count + 1);
-    expect(after.oldest).not.toBeNull();
+    expect(after.oldestAt).not.toBeNull();
   });
 });

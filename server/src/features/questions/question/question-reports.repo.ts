@@ -29,13 +29,13 @@ export function findReports(
 }
 
 /** @returns how many reports of questions of banks are open, and when the first of them came */
-export async function countWaiting(executor: Executor): Promise<{ count: number; oldest: string | null }> {
+export async function countWaiting(executor: Executor): Promise<{ count: number; oldestAt: string | null }> {
   const [row] = await executor
-    .select({ count: count(), oldest: min(questionReports.reportedAt) })
+    .select({ count: count(), oldestAt: min(questionReports.reportedAt) })
     .from(questionReports)
     .innerJoin(questions, eq(questions.id, questionReports.questionId))
     .where(and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions)));
-  return row ?? { count: 0, oldest: null };
+  return row ?? { count: 0, oldestAt: null };
 }
 
 const isOpenOf = (questionId: string) =>
@@ -45,12 +45,12 @@ const isOpenOf = (questionId: string) =>
 export async function countOpen(
   executor: Executor,
   questionId: string,
-): Promise<{ count: number; oldest: string | null }> {
+): Promise<{ count: number; oldestAt: string | null }> {
   const [row] = await executor
-    .select({ count: count(), oldest: min(questionReports.reportedAt) })
+    .select({ count: count(), oldestAt: min(questionReports.reportedAt) })
     .from(questionReports)
     .where(isOpenOf(questionId));
-  return row ?? { count: 0, oldest: null };
+  return row ?? { count: 0, oldestAt: null };
 }
 
 /** What is decided about all open reports of a question. */
