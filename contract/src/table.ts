@@ -47,6 +47,7 @@ import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
+import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as practice from './work/practice.ts';
@@ -154,6 +155,9 @@ export const endpointTable: readonly EndpointShape[] = [
   exchange.getQuestionImport,
   exchange.exportQuestions,
   exchange.previewExport,
+  firstSets.listFirstSets,
+  firstSets.changeFirstSets,
+  firstSets.closeFirstSets,
   generation.generateMcqs,
   generation.getGeneration,
   generation.listGenerations,

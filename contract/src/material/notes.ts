@@ -1,5 +1,6 @@
 /** Notes: a student's own files, from the upload to the text of a page. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { firstSetCount } from '@akada/core/generation/first-sets.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -68,6 +69,20 @@ export const FileId = z.pipe(
   z.uuid('This is not the id of a file'),
 );
 
+const madeByItself = `Ask for ${firstSetCount.least} to ${firstSetCount.most}`;
+
+/** As a field of a form. */
+const MadeByItself = z._default(
+  z.coerce
+    .number(madeByItself)
+    .check(
+      z.int(madeByItself),
+      z.minimum(firstSetCount.least, madeByItself),
+      z.maximum(firstSetCount.most, madeByItself),
+    ),
+  0,
+);
+
 export const startUpload = endpoint({
   id: 'notes.upload',
   summary: 'Upload a file; its text is read in the background',
@@ -77,7 +92,12 @@ export const startUpload = endpoint({
   effect: 'key',
   consumes: 'multipart',
   file: 'file',
-  body: z.strictObject({ course_name: CourseName }),
+  body: z.strictObject({
+    course_name: CourseName,
+    /** What is made of it by itself when it has been read; 0 for nothing. */
+    make_questions: MadeByItself,
+    make_cards: MadeByItself,
+  }),
   responses: { 201: UploadedFile },
   timeoutMs: timeoutsMs.upload,
 });

@@ -9,6 +9,7 @@ import { createCourses } from '../features/courses/courses.module.ts';
 import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
+import { createFirstSets, planFirstSets } from '../features/first-sets/first-sets.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
@@ -62,7 +63,11 @@ export function composeFeatures(platform: Platform): Features {
     sessions: createEarningsFulfilment(platform),
   });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
-  const notes = createNotes(platform, { usage: usage.service, made: madeOfNotes });
+  const notes = createNotes(platform, {
+    usage: usage.service,
+    made: madeOfNotes,
+    planFirstSets,
+  });
   const { holds, figures } = createQuestionPorts(platform);
   const memory = createMemory(withCards(holds));
   const questions = createQuestions(platform, {
@@ -102,6 +107,12 @@ export function composeFeatures(platform: Platform): Features {
     exams: exams.service,
     authorizeNote: notes.authorizeNote,
     authorizeQuestion: questions.authorizeQuestion,
+  });
+  const firstSets = createFirstSets(platform, {
+    notes: notes.service,
+    orders: generation.orders,
+    usage: usage.service,
+    authorizeNote: notes.authorizeNote,
   });
   const practice = createPractice(platform, {
     questions: questions.practice,
@@ -179,6 +190,7 @@ export function composeFeatures(platform: Platform): Features {
     cards,
     guides,
     generation,
+    firstSets,
     exams,
     practice,
     progress,

@@ -19,7 +19,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   note: [
     ...['notes.upload', 'notes.change', 'notes.delete', 'notes.restore', 'notes.write', 'notes.edit_written'],
-    'notes.add_highlight',
+    ...['notes.add_highlight', 'first_sets.change', 'first_sets.close'],
   ],
   usage: ['notes.upload', 'subscription.start_trial', 'subscription.resume'],
   question: [

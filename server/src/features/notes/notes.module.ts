@@ -35,12 +35,15 @@ import { readFile } from './recordings/read-file.ts';
 import { createRecordingConsents } from './recordings/recording-consent.service.ts';
 import { recordingsRoutes } from './recordings/recordings.http.ts';
 import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
-import { createNoteUpload } from './upload/note-upload.service.ts';
+import { createNoteUpload, type PlanFirstSets } from './upload/note-upload.service.ts';
 import { createSharedTexts } from './written/shared-texts.service.ts';
 import { createWrittenNotes } from './written/written-notes.service.ts';
 
 /** Notes that were uploaded or are written, and the text that was read from them. */
-export function createNotes(platform: Platform, uses: { usage: UsageService; made: MadeOfNotes }) {
+export function createNotes(
+  platform: Platform,
+  uses: { usage: UsageService; made: MadeOfNotes; planFirstSets: PlanFirstSets },
+) {
   const deps = { ...platform, ...uses };
   const service = createNotesService(deps);
   const authorizeNote = createAuthorizeNote(platform.database);

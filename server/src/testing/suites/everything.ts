@@ -13,6 +13,7 @@ import { giveCourseExams } from '../../features/exams/testing/course-exams.sampl
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
+import { createNoteWithFirstSets } from '../../features/first-sets/testing/first-sets.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createGuide } from '../../features/guides/testing/guides.samples.ts';
 import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
@@ -52,6 +53,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createWrittenNote(app, owner);
   await createHighlight(app, owner);
   await createReadyGeneration(app, owner);
+  await createNoteWithFirstSets(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
   await giveCards(app, owner);

@@ -31,6 +31,7 @@ export function noteServices({ platform, clock }: SharedTestApp): NoteServices {
       ...platform,
       usage,
       consents: createRecordingConsents({ ...platform, clock }),
+      planFirstSets: async () => undefined,
     }),
     deletion: createNoteDeletion({ ...platform, clock }),
     originals: createNoteOriginals({ ...platform, clock, authorizeNote }),

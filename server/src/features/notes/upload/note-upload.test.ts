@@ -213,6 +213,7 @@ describe('an upload is refused', () => {
       files,
       usage: services.usage,
       consents: createRecordingConsents(app.platform),
+      planFirstSets: () => Promise.reject(new Error('no sets are wanted here')),
     });
     const student = await createCaller(app);
 
