@@ -20,7 +20,7 @@ const otherScriptKb: Record<string, number> = {
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
-  [links.uploadNote()]: 56,
+  [links.uploadNote()]: 57,
   [links.makeQuestions()]: 69,
   [links.courses()]: 42,
   [links.patterns.course]: 54,

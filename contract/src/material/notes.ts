@@ -1,6 +1,5 @@
 /** Notes: a student's own files, from the upload to the text of a page. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
-import { firstSetCount } from '@akada/core/generation/first-sets.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -69,16 +68,17 @@ export const FileId = z.pipe(
   z.uuid('This is not the id of a file'),
 );
 
-const madeByItself = `Ask for ${firstSetCount.least} to ${firstSetCount.most}`;
+/** How many questions or cards are made of a note by themselves; none switches it off. */
+export const firstSetCount = { least: 0, most: 50, refusal: 'Ask for 0 to 50' } as const;
 
 /** As a field of a form. */
 const MadeByItself = z._default(
   z.coerce
-    .number(madeByItself)
+    .number(firstSetCount.refusal)
     .check(
-      z.int(madeByItself),
-      z.minimum(firstSetCount.least, madeByItself),
-      z.maximum(firstSetCount.most, madeByItself),
+      z.int(firstSetCount.refusal),
+      z.minimum(firstSetCount.least, firstSetCount.refusal),
+      z.maximum(firstSetCount.most, firstSetCount.refusal),
     ),
   0,
 );

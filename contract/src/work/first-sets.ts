@@ -1,7 +1,6 @@
 /** What is made of a note by itself when it has been read: its first questions and its first cards. */
-import { firstSetCount } from '@akada/core/generation/first-sets.ts';
 import * as z from 'zod/mini';
-import { FileId, UploadedFile } from '../material/notes.ts';
+import { FileId, firstSetCount, UploadedFile } from '../material/notes.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** `off`: not wanted. `waiting`: the note is still being read. `refused`: it was not begun, and `message` says why. */
@@ -26,10 +25,8 @@ export const FirstSets = z.object({
 });
 export type FirstSets = z.output<typeof FirstSets>;
 
-const wantedText = `Ask for ${firstSetCount.least} to ${firstSetCount.most}`;
-const Wanted = z
-  .int(wantedText)
-  .check(z.minimum(firstSetCount.least, wantedText), z.maximum(firstSetCount.most, wantedText));
+const { least, most, refusal } = firstSetCount;
+const Wanted = z.int(refusal).check(z.minimum(least, refusal), z.maximum(most, refusal));
 
 const file = { kind: 'file', in: 'params', field: 'id' } as const;
 

@@ -2,12 +2,6 @@
 import { defaultTimeZone } from '../time/time-zone.ts';
 import { dayText } from '../time/wall-time.ts';
 
-/** How many questions or cards a first set may have; none switches it off. */
-export const firstSetCount = { least: 0, most: 50 } as const;
-
-/** What is made where its student has chosen nothing else. */
-export const usualFirstSets = { questions: 10, cards: 10 } as const;
-
 export interface FirstSetStanding {
   wanted: number;
   status: 'off' | 'waiting' | 'refused' | 'queued' | 'running' | 'ready' | 'failed';

@@ -1,14 +1,15 @@
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text, Title } from '@mantine/core';
-import { IconFileText, IconMicrophone, IconPhoto, IconPresentation, IconUpload } from '@tabler/icons-react';
+import { IconFileText, IconMicrophone, IconPhoto, IconPresentation } from '@tabler/icons-react';
 import classes from '../../../features/dashboard/first-day.module.css';
 import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { choosingAddress } from '../../../features/quiz/practice-choice.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { ClothBand, Cover } from '../../../ui/cloth/cover.tsx';
-import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { NewNote } from '../notes/new-note.tsx';
 
 const kinds = [
   [IconFileText, 'PDF, Word'],
@@ -31,14 +32,7 @@ export function FirstDay({ papers }: { papers: readonly PracticeSource[] }) {
       <Text c="dimmed" maw="52ch">
         Akada reads it and makes questions and cards. Each answer shows the sentence that proves it.
       </Text>
-      <ButtonLink
-        to={links.uploadNote()}
-        size="lg"
-        leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
-        className={classes.action}
-      >
-        Add your first note
-      </ButtonLink>
+      <NewNote label="Add your first note" isNext />
       <ul className={classes.kinds}>
         {kinds.map(([Icon, name]) => (
           <li key={name}>
