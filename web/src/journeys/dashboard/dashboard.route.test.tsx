@@ -14,7 +14,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
-import { alert, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
@@ -98,7 +108,8 @@ test('suggests nothing before it knows', async () => {
 test('the first day leads to the first note, to a sample and to a course, and is sound', async () => {
   answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [source('subject', 'Biology')] });
   await visit('/dashboard', { as: ngozi });
-  await expect.element(link('Add your first note')).toHaveAttribute('href', '/tools/upload');
+  await expectSeen(button('Add your first note'), button('Type or paste text'));
+  await expectSeen(page.getByText('Akada then makes 10 questions (set 1 of 5) and 10 cards (set 1 of 5).'));
   await expect.element(link('Join your course')).toHaveAttribute('href', '/courses');
   await expectSeen(section('Sample paper').getByText('A sample paper. 40 questions are ready.'));
   await expect
@@ -116,7 +127,8 @@ test.each(widths)('at %s px its title is the only one, and the next step comes f
   expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Dashboard', firstDay]);
   expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H2']);
   await expect.element(heading('Dashboard')).toHaveFocus();
-  const action = link('Add your first note').element().getBoundingClientRect();
+  await expectSeen(button('Add your first note'));
+  const action = button('Add your first note').element().getBoundingClientRect();
   expect(action.bottom).toBeLessThan(innerHeight - 64);
 });
 
@@ -336,9 +348,9 @@ test('by keyboard alone: past the menus, and to the next step', async () => {
   await tabTo(link('Skip to the content'));
   await press('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
-  await tabTo(link('Add your first note'));
+  await tabTo(button('Type or paste text'));
   await press('{Enter}');
-  await expectAddress('/tools/upload');
+  await expectSeen(dialog('Type or paste text'));
 });
 
 test('the next session, what is to be paid and the sets of tutors stand there, each leading on', async () => {

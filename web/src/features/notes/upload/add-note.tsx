@@ -1,6 +1,7 @@
 import { readableEndings } from '@akada/core/notes/file-kinds.ts';
 import { Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import classes from './add-note.module.css';
 import { Refusals, useChosenFiles } from './chosen-files.tsx';
 import { FileButton, OtherSources } from './other-sources.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -20,15 +21,18 @@ export function AddNote({ label, isNext, wanted }: AddNoteProps) {
 
   return (
     <Stack gap="sm">
-      <FileButton
-        label={label}
-        size={isNext ? 'lg' : 'md'}
-        variant={isNext ? 'filled' : 'default'}
-        icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
-        input={{ accept: readableEndings(abilities).join(','), multiple: true }}
-        onFiles={take}
-      />
-      <OtherSources takesPhotos={abilities.has('recognition')} takesFolders={false} onFiles={take} />
+      <div className={classes.sources}>
+        <FileButton
+          label={label}
+          className={isNext ? classes.first : undefined}
+          size={isNext ? 'lg' : 'md'}
+          variant={isNext ? 'filled' : 'default'}
+          icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
+          input={{ accept: readableEndings(abilities).join(','), multiple: true }}
+          onFiles={take}
+        />
+        <OtherSources takesPhotos={abilities.has('recognition')} takesFolders={false} onFiles={take} />
+      </div>
       <Refusals refusals={refusals} />
       <UploadList />
     </Stack>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { WantedLine } from '../../../features/first-sets/what-to-make.tsx';
@@ -18,10 +19,10 @@ export function NewNote({ label, isNext }: NewNoteProps) {
   const limit = useUploadEvents();
 
   return (
-    <>
+    <Stack gap="sm">
       <AddNote {...{ label, isNext, wanted }} />
       <WantedLine {...{ wanted, month }} onChange={choose} />
       <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
-    </>
+    </Stack>
   );
 }
