@@ -54,6 +54,7 @@ import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import { getSample, takeSample } from './work/samples.ts';
 import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
@@ -158,6 +159,8 @@ export const endpointTable: readonly EndpointShape[] = [
   firstSets.listFirstSets,
   firstSets.changeFirstSets,
   firstSets.closeFirstSets,
+  getSample,
+  takeSample,
   generation.generateMcqs,
   generation.getGeneration,
   generation.listGenerations,

@@ -21,6 +21,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   guides: ['cards', 'language-model', 'notes', 'questions'],
   generation: ['cards', 'courses', 'exams', 'guides', 'language-model', 'notes', 'questions', 'usage'],
   'first-sets': ['accounts', 'generation', 'notes', 'usage'],
+  samples: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],

@@ -22,6 +22,7 @@ import { createPractice, practisedQuestions } from '../features/practice/practic
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
 import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
+import { createSampleNotes } from '../features/samples/samples.module.ts';
 import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
@@ -114,6 +115,14 @@ export function composeFeatures(platform: Platform): Features {
     usage: usage.service,
     authorizeNote: notes.authorizeNote,
   });
+  const samples = createSampleNotes(platform, {
+    notes: notes.service,
+    texts: notes.texts,
+    questions: questions.service,
+    cards: cards.sets,
+    guides: guides.sets,
+    orders: generation.orders,
+  });
   const practice = createPractice(platform, {
     questions: questions.practice,
     holds,
@@ -191,6 +200,7 @@ export function composeFeatures(platform: Platform): Features {
     guides,
     generation,
     firstSets,
+    samples,
     exams,
     practice,
     progress,

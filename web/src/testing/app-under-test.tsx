@@ -24,6 +24,7 @@ import {
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
+import { getSample } from '@akada/contract/work/samples.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
@@ -160,6 +161,7 @@ answerByDefault(getModelChoice, { recipient: null, choice: 'undecided', chosen_a
 answerByDefault(getRecordingConsent, { host: null, consent: null });
 answerByDefault(listGenerations, { items: [], total: 0 });
 answerByDefault(listFirstSets, { items: [] });
+answerByDefault(getSample, { sample: null });
 answerByDefault(listHighlights, { items: [] });
 answerByDefault(listTopics, { topics: [] });
 answerByDefault(getShareOffer, refused('not_found'));

@@ -75,6 +75,9 @@ export function createPlacedOrders(deps: PlacedOrdersDeps) {
       await sendWork(tx, queue, repo.generationWork, id);
       await publishHint(tx, userId, { topic: 'usage', id: null });
     },
+    /** Writes a generation whose items come with it: it uses nothing of the month. */
+    addReady: (tx: Transaction, set: Pick<GenerationRow, 'id' | 'userId' | 'noteId' | 'kind' | 'made'>) =>
+      repo.insertReadySet(tx, set, clock.now()),
     /** @returns by id how those that are there stand */
     async summariesOf(ids: readonly string[]): Promise<Map<string, GenerationSummary>> {
       const rows = await repo.findGenerations(database.db, ids);

@@ -30,6 +30,7 @@ import { givePractice } from '../../features/practice/testing/practice.samples.t
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { giveSample } from '../../features/samples/testing/samples.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
 import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
@@ -54,6 +55,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createHighlight(app, owner);
   await createReadyGeneration(app, owner);
   await createNoteWithFirstSets(app, owner);
+  await giveSample(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
   await giveCards(app, owner);

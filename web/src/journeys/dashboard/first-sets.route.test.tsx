@@ -1,20 +1,35 @@
 import { usageStats } from '@akada/contract/base/usage.ts';
-import { listFiles } from '@akada/contract/material/notes.ts';
+import { decideCards } from '@akada/contract/material/cards.ts';
+import { deleteGuide, restoreGuide } from '@akada/contract/material/guides.ts';
+import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import { getCardGeneration } from '@akada/contract/work/card-generation.ts';
 import {
   changeFirstSets,
   closeFirstSets,
   type FirstSets,
   listFirstSets,
 } from '@akada/contract/work/first-sets.ts';
+import { deleteGeneration, restoreGeneration } from '@akada/contract/work/generation.ts';
 import { practiceOverview } from '@akada/contract/work/practice.ts';
+import { getSample } from '@akada/contract/work/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectGone, expectSeen, field, heading, link, section, status } from '../../testing/on-screen.ts';
+import {
+  button,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, monthOf, noteOf } from '../../testing/samples.ts';
+import { cardOf, cardSetOf } from '../../testing/samples/card-samples.ts';
+import { idOf, listOf, monthOf, noteOf, setOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 type Part = FirstSets['questions'];
@@ -86,4 +101,43 @@ test('cards begin where no question came, and a note that gives nothing is put a
   await page.getByRole('button', { name: 'Put it away' }).click();
   await expectGone(section('Nothing to start with'));
   expect(sent(closeFirstSets)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+const sample = { note_id: idOf(11), questions_id: idOf(12), cards_id: idOf(13), guide_id: idOf(14) };
+
+test('the sample goes with one tap, all that was made of it too, and comes back', async () => {
+  answer(listFiles, listOf(noteOf(11)));
+  answer(getSample, { sample });
+  const cards = [cardOf(1), cardOf(2, { state: 'draft' })];
+  answer(getCardGeneration, cardSetOf(cards, { id: sample.cards_id }));
+  for (const endpoint of [deleteFile, deleteGeneration, deleteGuide, restoreGuide])
+    answer(endpoint, undefined);
+  answer(decideCards, { decided: [] });
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(button('Remove the sample'));
+  await expectSoundState();
+  answer(getSample, { sample: null });
+  await button('Remove the sample').click();
+  await expectGone(button('Remove the sample'));
+  expect(sent(deleteFile)).toMatchObject([{ params: { id: sample.note_id } }]);
+  expect(sent(deleteGeneration)).toMatchObject([{ params: { id: sample.questions_id } }]);
+  expect(sent(deleteGuide)).toMatchObject([{ params: { id: sample.guide_id } }]);
+
+  answer(restoreFile, noteOf(11));
+  answer(restoreGeneration, setOf(12, []));
+  await button('Undo').click();
+  await expect.poll(() => sent(restoreFile)).toHaveLength(1);
+  await expect
+    .poll(() => sent(decideCards))
+    .toMatchObject([
+      { body: { decisions: cards.map(({ id }) => ({ card_id: id, decision: 'drop' })) } },
+      {
+        body: {
+          decisions: [
+            { card_id: idOf(1), decision: 'keep' },
+            { card_id: idOf(2), decision: 'undecided' },
+          ],
+        },
+      },
+    ]);
 });

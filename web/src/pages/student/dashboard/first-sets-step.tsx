@@ -1,6 +1,7 @@
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FirstSetsPanel } from '../../../features/first-sets/first-sets-panel.tsx';
+import { SampleLine } from '../../../features/samples/sample-note.tsx';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { Section } from '../../../ui/page/panel.tsx';
 import { NewNote } from '../notes/new-note.tsx';
@@ -16,6 +17,7 @@ export function AnotherNote() {
   return (
     <Section title="Add a note">
       <NewNote label="Choose a file" isNext={false} />
+      <SampleLine />
     </Section>
   );
 }

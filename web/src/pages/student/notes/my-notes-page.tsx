@@ -22,6 +22,9 @@ import { FirstSetsOnTheWay } from './first-sets-on-the-way.tsx';
 import classes from './my-notes-page.module.css';
 
 const newNote = lazyComponent(async () => (await import('./new-note.tsx')).NewNote);
+const sampleOffer = lazyComponent(
+  async () => (await import('../../../features/samples/sample-note.tsx')).SampleOffer,
+);
 const sharedView = lazyComponent(async () => (await import('./shared-view.tsx')).SharedView);
 
 const views = [
@@ -66,7 +69,19 @@ function Notes() {
     <div className={classes.two}>
       <div className={classes.list}>
         <FirstSetsOnTheWay />
-        <MyNoteList empty={<NoNotes />} />
+        <MyNoteList
+          empty={
+            <>
+              <NoNotes />
+              <Lazy
+                of={sampleOffer}
+                props={{}}
+                waiting={null}
+                fault={(error, retry) => <CodeFault what="the sample" error={error} onRetry={retry} />}
+              />
+            </>
+          }
+        />
       </div>
       <aside className={classes.aside} aria-label="What comes next">
         <Section title="Add a note">
