@@ -6,6 +6,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
 import { addAccounts, addStudents, seed } from './instance/seed.ts';
+import { measureAssistant } from './measure/assistant.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
@@ -77,6 +78,7 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
     ...(await measureCards(instance, options)),
     ...(await measureProgress(instance, options)),
     ...(await measurePayments(instance, options)),
+    ...(await measureAssistant(instance, options)),
   ];
 }
 

@@ -31,6 +31,9 @@ export interface BenchRun {
   cards: number;
   /** Answers of one student. */
   answers: number;
+  /** Words of one student's notes, and answers that are written at the same time. */
+  assistantWords: number;
+  openAnswers: number;
   /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
   hall: boolean;
   hallStudents: number;
@@ -59,6 +62,8 @@ const full = {
   largeBank: 1_000_000,
   cards: 50_000,
   answers: 200_000,
+  assistantWords: 300_000,
+  openAnswers: 1_000,
   draws: 200,
   imported: mostImported,
   attempts: 10_000,
@@ -80,6 +85,8 @@ const quick = {
   largeBank: 10_000,
   cards: 5_000,
   answers: 20_000,
+  assistantWords: 30_000,
+  openAnswers: 40,
   draws: 20,
   imported: 500,
   attempts: 500,

@@ -44,7 +44,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
 
 test('the palette opens and chooses by touch', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
-  await page.getByRole('button', { name: 'Go to a page, a file or a set' }).tap();
+  await page.getByRole('button', { name: 'Search' }).tap();
   await page.getByRole('option', { name: 'Upload Notes' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Upload notes' })).toBeVisible();
 });

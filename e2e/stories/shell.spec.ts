@@ -5,12 +5,14 @@ import { registerVerified, signIn } from '../product/account.ts';
 import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
-test('the palette finds pages, files and sets by keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('the search finds pages, notes by what stands in them, and sets by keyboard alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
 
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Page, file or set' });
+  const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option', { name: 'Practise Soil.pdf' })).toBeVisible();
   await inspectSchemes(page, 'the palette');
@@ -25,9 +27,13 @@ test('the palette finds pages, files and sets by keyboard alone', { tag: '@long'
   await expect(page).toHaveURL(/\/mcq\/practice\/generated\?file_id=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();
 
+  await page.keyboard.press('/');
+  await page.keyboard.type('humus');
+  await expect(page.getByRole('option', { name: /Page \d+: .*humus/i })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('no such place');
-  await expect(page.getByText('Nothing has this name.')).toBeVisible();
+  await expect(page.getByText('Nothing found. Try fewer or other words.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 });

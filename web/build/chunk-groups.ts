@@ -69,8 +69,8 @@ const sharedGroups = [
     // Of every page behind the sign-in.
     name: 'area',
     test: oneOf(
-      // Only the list of notifications goes on without end.
-      'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite))',
+      // Only the list of notifications goes on without end; only the search asks several things at once.
+      'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite|queriesObserver|useQueries))',
       components('Skeleton'),
       hooks('use-disclosure'),
       'web/src/app/(shell/(?!drawer-menu|promotion\\.)|guard|live-updates|menus|signed-in-area|use-session-state)',

@@ -14,7 +14,7 @@ const mostMb = 220;
 
 /** The product's web process against the bare one, on one database, one client for both. */
 export async function measureContest(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
-  const product = await startServer(productServer, instance, options.profile);
+  const product = await startServer(productServer, instance, { profile: options.profile });
   const bare = await startServer(bareServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
   try {

@@ -7,8 +7,9 @@ import { answerParent } from '../instance/answer-parent.ts';
 import { publicUrl } from '../instance/bench-instance.ts';
 import type { ServerReady, ServerSetup } from './server-under-test.ts';
 
-answerParent<ServerSetup>(async ({ connection, dataDir }): Promise<ServerReady> => {
-  const config = await withKnownPort(loadConfig({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: publicUrl }));
+answerParent<ServerSetup>(async ({ connection, dataDir, env }): Promise<ServerReady> => {
+  const settings = { ...env, PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
+  const config = await withKnownPort(loadConfig(settings));
   await startApplication({ config, connection, log: createLog('warn'), roles: ['web'] });
   return { origin: `http://127.0.0.1:${config.port}` };
 });

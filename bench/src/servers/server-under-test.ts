@@ -15,15 +15,18 @@ export interface ServerUnderTest {
 export const productServer = new URL('./product-server.ts', import.meta.url);
 export const bareServer = new URL('../bare-server.ts', import.meta.url);
 
-/** @param profile folder for a processor profile, written when the server ends; null for none */
+/**
+ * @param profile folder for a processor profile, written when the server ends; null for none
+ * @param env settings of the product beside those of every run
+ */
 export async function startServer(
   program: URL,
   { connection, folder, postgres }: BenchInstance,
-  profile: string | null = null,
+  { profile = null, env = {} }: { profile?: string | null; env?: Record<string, string> } = {},
 ): Promise<ServerUnderTest> {
   const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const server: ChildProgram = await startProgram(program, [...process.execArgv, ...profiling]);
-  const setup: ServerSetup = { connection, dataDir: folder };
+  const setup: ServerSetup = { connection, dataDir: folder, env };
   const { origin } = await server.ask<ServerReady>(setup);
 
   return {
@@ -39,6 +42,7 @@ export interface ServerSetup {
   connection: DatabaseConnection;
   /** Holds the signing secret that the product's tokens are checked with. */
   dataDir: string;
+  env: Record<string, string>;
 }
 
 /** Where it listens, once it does. */

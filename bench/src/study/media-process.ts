@@ -47,7 +47,7 @@ answerParent<MediaOrder>(async ({ path, step }): Promise<MediaCost> => {
 
 function drawn(path: string): Promise<Uint8Array> {
   const kind = fileKindOfName(basename(path)) ?? 'png';
-  return drawPage({ path, mediaType: fileKinds[kind].mediaType, number: 1, member: null });
+  return drawPage({ path, mediaType: fileKinds[kind].mediaType, number: 1, member: null, reader: 'program' });
 }
 
 type Run = () => Promise<unknown>;

@@ -59,7 +59,9 @@ export const NotePage = z.object({
   /** As of the file. */
   paged: z.boolean(),
   /** How the text was found; `unreadable`: it cannot be relied on, and nothing is asked of it. */
-  reading: z.enum(['text', 'ocr', 'unreadable']),
+  reading: z.enum(['text', 'ocr', 'model', 'unreadable']),
+  /** Name of the language model that read its picture; null where none did. */
+  read_by: z.nullable(z.string()),
   blocks: z.array(PageBlock),
   /** Runs in bold, headings excepted. */
   bold: z.array(z.object(TextSpan)),

@@ -210,6 +210,17 @@ describe('help', () => {
     expect(play(session, hint, hint, choose(0), give).answers.soil?.hint).toBe(2);
   });
 
+  test('of the assistant is told with the answer too, and its answer is the last step', () => {
+    const assisted = (step: 1 | 2 | 4): PracticeEvent => ({ type: 'assisted', step });
+    const hintOf = (...events: PracticeEvent[]) =>
+      play(session, ...events, choose(0), give).answers.soil?.hint;
+    expect(hintOf(assisted(1))).toBe(1);
+    expect(hintOf(assisted(2), assisted(1))).toBe(2);
+    expect(hintOf(assisted(1), hint, hint)).toBe(2);
+    expect(hintOf(hint, assisted(4))).toBe(3);
+    expect(fallenOptions(practise(session, assisted(4)), helped)).toEqual([]);
+  });
+
   test('begins with the first step that there is, anew for each item', () => {
     const second = play(session, hint, choose(0), give);
     expect([second.hint, practise(second, hint).hint]).toEqual([0, 2]);

@@ -3,6 +3,7 @@
  * alone are answers, so that coming back never flatters the score.
  */
 
+import type { HelpStep } from '../assistant/assistant-rules.ts';
 import { isRight } from '../quiz/choices.ts';
 import { type Certainty, type CertaintyScore, certaintyScore } from './certainty.ts';
 import type { HintStep } from './hints.ts';
@@ -32,7 +33,7 @@ export interface PracticeMode {
 export interface FirstAnswer {
   /** Ascending. */
   choices: readonly number[];
-  /** The last step of help that was taken, 0 for none. */
+  /** The last step of help that was taken, of hints or of the assistant, 0 for none. */
   hint: HintStep | 0;
   certainty: Certainty | null;
 }
@@ -61,6 +62,8 @@ export interface PracticeSession {
   certainty: Certainty | null;
   /** The last step of help that was taken on the screen. */
   hint: HintStep | 0;
+  /** The last step of the assistant's help with the question on the screen. */
+  assisted: HintStep | 0;
   /** The answer on the screen is given and judged. */
   isJudged: boolean;
   answers: Readonly<Record<string, FirstAnswer>>;
@@ -70,6 +73,8 @@ export type PracticeEvent =
   | { type: 'choose'; choice: number }
   | { type: 'sure'; certainty: Certainty }
   | { type: 'hint' }
+  /** The assistant has helped: its fourth step is the answer, which counts as the last hint. */
+  | { type: 'assisted'; step: HelpStep }
   /** Gives what is chosen as the answer. */
   | { type: 'answer' }
   /** Goes on: gives what is chosen as the answer where that says enough, and leads on from one that is judged. */
@@ -85,7 +90,7 @@ export function startPractice(items: readonly PracticeItem[], mode: PracticeMode
   };
 }
 
-const freshScreen = { choices: [], certainty: null, hint: 0, isJudged: false } as const;
+const freshScreen = { choices: [], certainty: null, hint: 0, assisted: 0, isJudged: false } as const;
 
 /** @returns the item on the screen, null when the session is over */
 export function currentItem({ items, upcoming }: PracticeSession): PracticeItem | null {
@@ -133,6 +138,7 @@ export function practise(session: PracticeSession, event: PracticeEvent): Practi
   if (session.isJudged) return session;
 
   if (event.type === 'hint') return takeHint(session, item);
+  if (event.type === 'assisted') return { ...session, assisted: countedStep(session, event.step) };
   if (event.type === 'answer') return answer(session, item);
   if (event.type === 'sure')
     return asksCertainty(session) ? { ...session, certainty: event.certainty } : session;
@@ -159,8 +165,13 @@ function takeHint(session: PracticeSession, item: PracticeItem): PracticeSession
   return { ...helped, choices: session.choices.filter((choice) => !fallen.includes(choice)) };
 }
 
+const countedStep = ({ assisted = 0 }: PracticeSession, step: HelpStep) =>
+  Math.min(3, Math.max(assisted, step)) as HintStep;
+
 function answer(session: PracticeSession, item: PracticeItem): PracticeSession {
-  const { choices, hint, certainty, round, answers } = session;
+  // A sitting that an earlier version stored says nothing of the assistant.
+  const { choices, hint: taken, assisted = 0, certainty, round, answers } = session;
+  const hint = Math.max(assisted, taken) as HintStep | 0;
   if (!isAnswerable(session)) return session;
 
   const first: FirstAnswer = { choices, hint, certainty };

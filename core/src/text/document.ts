@@ -33,7 +33,7 @@ export interface TextBlock extends TextSpan {
  * How a page's text was found: in the file, by text recognition, or not so that it could be relied on. Nothing is asked of
  * a page that is `unreadable`; it may still have some text to show.
  */
-export type PageReading = 'text' | 'ocr' | 'unreadable';
+export type PageReading = 'text' | 'ocr' | 'model' | 'unreadable';
 
 /**
  * One page of a paged file, or one section of a file without pages (split at headings).

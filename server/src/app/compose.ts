@@ -66,6 +66,7 @@ export function composeFeatures(platform: Platform): Features {
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, {
     usage: usage.service,
+    languageModel: languageModel.service,
     made: madeOfNotes,
     planFirstSets,
   });

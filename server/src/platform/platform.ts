@@ -163,7 +163,7 @@ function abilitiesOf({
   config,
 }: Pick<Platform, 'recogniser' | 'media' | 'config'>): ReadonlySet<ReadingAbility> {
   const has: Record<ReadingAbility, boolean> = {
-    recognition: recogniser !== null,
+    recognition: recogniser !== null || config.languageModel?.sees === true,
     subtitle_tracks: media !== null,
     transcription: config.transcription !== null,
   };

@@ -31,6 +31,8 @@ export interface ModelRequest {
   instructions: string;
   /** The texts of its turns, in order. */
   turns: string[];
+  /** Its pictures, with their types, as each protocol sends them. */
+  pictures: { mediaType: string; bytes: Buffer }[];
   hasSchema: boolean;
   /** It wants the answer piece by piece. */
   isStreamed: boolean;
@@ -90,35 +92,50 @@ export async function startModelServer(protocol: ModelProtocol = 'openai_compati
   return state;
 }
 
+interface ChatPart {
+  text?: string;
+  image_url?: { url: string };
+}
+
+interface GooglePart {
+  text?: string;
+  inlineData?: { mimeType: string; data: string };
+}
+
 interface ChatBody {
   model: string;
-  messages: { role: string; content: string | { text: string }[] }[];
+  messages: { role: string; content: string | ChatPart[] }[];
   response_format?: { type: string };
   stream?: boolean;
 }
 
 interface GoogleBody {
-  systemInstruction?: { parts: { text: string }[] };
-  contents: { parts: { text: string }[] }[];
+  systemInstruction?: { parts: GooglePart[] };
+  contents: { parts: GooglePart[] }[];
   generationConfig?: { responseJsonSchema?: unknown };
 }
 
 function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, body: unknown): ModelRequest {
   if (protocol === 'google') {
     const { systemInstruction, contents, generationConfig } = body as GoogleBody;
-    const joined = (parts: { text: string }[]) => parts.map((part) => part.text).join('');
+    const joined = (parts: GooglePart[]) => parts.map(({ text = '' }) => text).join('');
     return {
       model: /\/models\/(?<name>[^:]+):/.exec(url)?.groups?.name ?? '',
       key: String(headers['x-goog-api-key'] ?? '') || null,
       instructions: joined(systemInstruction?.parts ?? []),
       turns: contents.map(({ parts }) => joined(parts)),
+      pictures: contents.flatMap(({ parts }) =>
+        parts.flatMap(({ inlineData: sent }) =>
+          sent ? [{ mediaType: sent.mimeType, bytes: Buffer.from(sent.data, 'base64') }] : [],
+        ),
+      ),
       hasSchema: generationConfig?.responseJsonSchema !== undefined,
       isStreamed: url.includes(':streamGenerateContent'),
     };
   }
   const { model, messages, response_format: format, stream } = body as ChatBody;
   const textOf = ({ content }: ChatBody['messages'][number]) =>
-    typeof content === 'string' ? content : content.map((part) => part.text).join('');
+    typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
   return {
     model,
     key: headers.authorization?.replace('Bearer ', '') ?? null,
@@ -127,9 +144,20 @@ function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, b
       .map(textOf)
       .join('\n'),
     turns: messages.filter(({ role }) => role !== 'system').map(textOf),
+    pictures: messages.flatMap(({ content }) =>
+      typeof content === 'string'
+        ? []
+        : content.flatMap(({ image_url: sent }) => (sent ? [pictureIn(sent.url)] : [])),
+    ),
     hasSchema: format?.type === 'json_schema',
     isStreamed: stream === true,
   };
+}
+
+function pictureIn(url: string): ModelRequest['pictures'][number] {
+  const { mediaType = '', data = '' } =
+    /^data:(?<mediaType>[^;]+);base64,(?<data>.*)$/.exec(url)?.groups ?? {};
+  return { mediaType, bytes: Buffer.from(data, 'base64') };
 }
 
 type Wrap = (text: string, isCut: boolean) => unknown;

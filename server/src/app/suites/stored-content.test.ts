@@ -11,6 +11,7 @@ import { createExams, createQuestionPorts } from '../../features/exams/exams.mod
 import { planFirstSets } from '../../features/first-sets/first-sets.module.ts';
 import { setTitles } from '../../features/generation/generation.module.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { createLanguageModel } from '../../features/language-model/language-model.module.ts';
 import { createMemoryService } from '../../features/memory/memory.service.ts';
 import { createNotes } from '../../features/notes/notes.module.ts';
 import { readAs, readWhole, uploadedNote } from '../../features/notes/testing/read-notes.ts';
@@ -222,6 +223,7 @@ function mortalWorker(turns: number): FeatureModule[] {
   const platform = { ...app.platform, content };
   const notes = createNotes(platform, {
     usage: createUsage(platform).service,
+    languageModel: createLanguageModel(platform).service,
     made: madeOfNotes,
     planFirstSets,
   });

@@ -12,8 +12,13 @@ import {
   type ModelCaller,
   type ModelSize,
   type ModelText,
-  tokensIn,
 } from '../../platform/language-model/call-model.ts';
+import {
+  type ModelPicture,
+  messageWith,
+  tokensIn,
+  tokensOf,
+} from '../../platform/language-model/message-parts.ts';
 import { ModelFailure } from '../../platform/language-model/model-failure.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { admitCall } from './call-admission.service.ts';
@@ -32,6 +37,8 @@ export interface ModelPrompt {
   /** The form of the answer in words, for servers that take no schema. */
   form: string;
   variables: Readonly<Record<string, string>>;
+  /** What the request is about, for a model that sees. */
+  pictures?: readonly ModelPicture[];
 }
 
 export interface ModelOrder<Answer> {
@@ -85,6 +92,9 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
   return {
     /** @returns why nothing may be sent of this student, null where it may */
     refusalFor,
+    /** @returns as `refusalFor`, of pictures: a model that does not see them would make something up */
+    pictureRefusalFor: async (userId: string): Promise<OfflineReason | null> =>
+      model?.sees ? refusalFor(userId) : 'not_configured',
     /**
      * Asks once; what may pass is tried again by the queue, at most three times for one work.
      * @param signal gives up and closes the call
@@ -124,7 +134,7 @@ function callOf<Answer>({ prompt, answer, size, mostTokens, temperature }: Model
   return {
     size,
     instructions: fillTemplate(prompt.instructions, values),
-    messages: [{ role: 'user', content: fillTemplate(prompt.request, values) }],
+    messages: [messageWith(fillTemplate(prompt.request, values), prompt.pictures)],
     form: {
       name: answer.name,
       schema: schemaOf(answer.schema),
@@ -145,7 +155,7 @@ async function ask<Answer>(
   const step = { workId: order.work.id, step: isRepair ? `${order.work.step}~repair` : order.work.step };
   const answered = (answer: Answer): ModelReply<Answer> => ({ kind: 'answered', answer, model: model.name });
 
-  const sentTokens = tokensIn(lengthOf(call));
+  const sentTokens = tokensOfCall(call);
   const mostCost = costOf(deps, { inputTokens: 2 * sentTokens, outputTokens: call.mostTokens });
   const admission = await admitCall(deps, model, { ...step, feature, userId, size, mostCost });
   if (admission.kind === 'offline') return admission;
@@ -189,11 +199,8 @@ async function ask<Answer>(
 
 type Usage = Pick<ModelText, 'inputTokens' | 'outputTokens'>;
 
-const lengthOf = ({ instructions, messages, form }: ModelCall) =>
-  instructions.length +
-  form.words.length +
-  JSON.stringify(form.schema).length +
-  messages.reduce((sum, { content }) => sum + content.length, 0);
+const tokensOfCall = ({ instructions, messages, form }: ModelCall) =>
+  tokensIn(instructions.length + form.words.length + JSON.stringify(form.schema).length) + tokensOf(messages);
 
 /** @returns what these tokens cost: a dollar for a million tokens is a millionth of a dollar for each */
 export const costOf = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>

@@ -10,7 +10,7 @@ export const modelChoices = pgTable('model_choices', {
 });
 
 /** What asks. */
-export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant';
+export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant' | 'pages';
 
 /** How a call ended. */
 export type CallResult =

@@ -1,7 +1,7 @@
 /** The port for texts that are read while they are written. Budgets, consent and rows are those of every call. */
 import { fillTemplate } from '@akada/core/language-model/fill-template.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { tokensIn } from '../../platform/language-model/call-model.ts';
+import { tokensIn, tokensOf } from '../../platform/language-model/message-parts.ts';
 import { ModelFailure, type ModelFailureKind } from '../../platform/language-model/model-failure.ts';
 import { createModelStreamer, type Following } from '../../platform/language-model/stream-model.ts';
 import { admitCall } from './call-admission.service.ts';
@@ -17,7 +17,7 @@ import * as repo from './model-calls.repo.ts';
 /** A text that is wanted, with what was said before. */
 export interface WritingOrder
   extends Pick<ModelOrder<unknown>, 'feature' | 'userId' | 'size' | 'work' | 'mostTokens' | 'temperature'> {
-  prompt: Omit<ModelPrompt, 'form'>;
+  prompt: Omit<ModelPrompt, 'form' | 'pictures'>;
   history: readonly { role: 'user' | 'assistant'; content: string }[];
 }
 
@@ -52,9 +52,7 @@ export function createModelWriting(
       const instructions = fillTemplate(order.prompt.instructions, values);
       const request = fillTemplate(order.prompt.request, values);
       const messages = [...history, { role: 'user' as const, content: request }];
-      const sent = tokensIn(
-        instructions.length + messages.reduce((sum, { content }) => sum + content.length, 0),
-      );
+      const sent = tokensIn(instructions.length) + tokensOf(messages);
       const step = { workId: order.work.id, step: order.work.step };
       const mostCost = costOf({ model }, { inputTokens: 2 * sent, outputTokens: mostTokens });
       const admission = await admitCall(deps, model, { ...step, feature, userId, size, mostCost });

@@ -48,7 +48,7 @@ export function createNoteEnding({ usage, clock }: NoteEndingDeps, work: repo.No
       if (!(await repo.markFailed(tx, work, note, code))) return false;
 
       if (chargedPeriod) await usage.release(tx, { userId, kind: 'upload', periodStart: chargedPeriod });
-      const reason = noteFailureSentence(code);
+      const reason = noteFailureSentence(code, note.unsentBecause);
       await publish(tx, note, noteFailed, { file: note.originalFilename, code, reason });
       await publishHint(tx, userId, { topic: 'usage', id: null });
       return true;

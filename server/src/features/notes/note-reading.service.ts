@@ -33,6 +33,7 @@ import {
   findTranscript,
   noteTranscriptionWork,
 } from './recordings/transcription-pieces.repo.ts';
+import type { PageSight } from './sight/page-sight.service.ts';
 import { readWritten } from './written/written-reading.service.ts';
 
 /** Pages of one note that are recognised; the others stay unreadable. */
@@ -40,8 +41,9 @@ const mostScanPages = 300;
 
 export interface NoteReadingDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
-  /** Whether pages without text can be recognised here. */
+  /** Whether a program recognises text in pictures here. */
   recognises: boolean;
+  sight: Pick<PageSight, 'refusalFor'>;
   content: ContentRenderer;
   /** @returns with `isCutShort` where a long reading may learn more */
   extract(file: FileToRead, signal: AbortSignal): Promise<RecordingOutcome>;
@@ -69,13 +71,15 @@ async function readOnce(
   const isShort = work === noteReadingWork;
   if (isShort && isRecording(note)) return readLongLater(deps, note);
 
-  const outcome = await outcomeOf(deps, note, signal);
+  const unsentBecause = deps.recognises ? null : await deps.sight.refusalFor(note.userId);
+  const recognises = unsentBecause === null;
+  const outcome = await outcomeOf(deps, { note, recognises }, signal);
   if ('speech' in outcome) return writeDownLater(deps, note, outcome);
   if (isShort && !outcome.ok && outcome.isCutShort) return readLongLater(deps, note);
 
   const ending = createNoteEnding(deps, work);
   const read = outcome.ok ? outcome : outcome.scan;
-  if (deps.recognises && read?.scans) return recogniseLater(deps, work, note, read, read.scans);
+  if (recognises && read?.scans) return recogniseLater(deps, work, note, read, read.scans);
   if (outcome.ok) {
     const formulas = await deps.content.formulasOf(outcome.document.pages, signal);
     const pages = outcome.document.pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
@@ -83,7 +87,7 @@ async function readOnce(
   }
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
-  await fail(deps, ending, note, outcome.reason);
+  await fail(deps, ending, { ...note, unsentBecause }, outcome.reason);
 }
 
 /** The programs that open one may take a minute each. What was written down of it is short. */
@@ -93,18 +97,18 @@ const isRecording = ({ mediaType, pieces }: NoteRow): boolean =>
 /** What was written down of a recording is read in place of the recording. */
 async function outcomeOf(
   deps: NoteReadingDeps,
-  note: NoteRow,
+  { note, recognises }: { note: NoteRow; recognises: boolean },
   signal: AbortSignal,
 ): Promise<RecordingOutcome> {
   const transcript = note.pieces > 0 ? await findTranscript(deps.database.db, note.id) : null;
-  if (!transcript) return extractCopy(deps, note, signal);
+  if (!transcript) return extractCopy(deps, { note, recognises }, signal);
 
   return readTranscript(transcript, note.originalFilename, (file) => deps.extract(file, signal));
 }
 
 async function extractCopy(
-  { files, recognises, extract }: NoteReadingDeps,
-  note: NoteRow,
+  { files, extract }: NoteReadingDeps,
+  { note, recognises }: { note: NoteRow; recognises: boolean },
   signal: AbortSignal,
 ): Promise<RecordingOutcome> {
   const { path, release } = await files.localCopy(fileOf(note));

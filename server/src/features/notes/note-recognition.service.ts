@@ -1,7 +1,8 @@
 /**
- * Recognising the pages of a note that have no text: one page is one job. What was recognised before a kill stays, and
- * the note goes on at the page that was under way.
+ * Recognising the pages of a note that have no text, by a program, else by a language model: one page is one job. What was
+ * recognised before a kill stays, and the note goes on at the page that was under way.
  */
+import { stepAfterUnsent } from '@akada/core/notes/pages-by-model.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { countWords } from '../../platform/extract/child/blocks/clean-text.ts';
 import { withSections } from '../../platform/extract/child/compose/page-sections.ts';
@@ -11,7 +12,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { IsolationFailure } from '../../platform/isolate/failure.ts';
 import type { IsolationPool } from '../../platform/isolate/pool.ts';
 import { ProgramFailure } from '../../platform/programs/run-program.ts';
-import { drawPage } from '../../platform/recognition/draw-page.ts';
+import { drawPage, type PageToDraw } from '../../platform/recognition/draw-page.ts';
 import {
   type RecognisedPage,
   recognisedPage,
@@ -19,52 +20,74 @@ import {
 } from '../../platform/recognition/recognised-page.ts';
 import type { TextRecogniser } from '../../platform/recognition/text-recogniser.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
+import { isLastAttempt, putOff } from '../../platform/work/work-rows.ts';
+import { ModelAway } from '../language-model/language-model.service.ts';
 import { deletePages, findPages, replaceSections, updatePage } from './note/note-pages.repo.ts';
 import { countPage, nextScan, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { fileOf, type NoteRow } from './note/notes.tables.ts';
 import { recordSlowReading } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
+import type { PageSight, Unsent } from './sight/page-sight.service.ts';
 
 export interface NoteRecognitionDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
   drawers: Pick<IsolationPool, 'run'>;
-  /** Null where there is none any more: the pages stay unreadable. */
+  /** Null where there is none. */
   recogniser: TextRecogniser | null;
+  sight: Pick<PageSight, 'read' | 'forget'>;
 }
 
 /** So many pages that took too long, and the others of the note are left: they are likely to be as slow. */
 const mostLostPages = 3;
 
 /** A page that used up its time, or all its attempts, has cost as much as a hundred others. */
-type Attempted = RecognisedPage & { isLost: boolean };
+type Attempted = RecognisedPage & { isLost: boolean; readBy: string | null; unsentBecause: Unsent };
 
 export function createNoteRecognition(deps: NoteRecognitionDeps): LeasedWork {
   return createLeasedWork(deps, noteRecognitionWork, {
-    run: async (note, signal) => store(deps, note, await recogniseNext(deps, note, signal)),
+    async run(note, signal) {
+      try {
+        await store(deps, note, await readNext(deps, note, signal));
+      } catch (error) {
+        const { rows } = noteRecognitionWork;
+        if (!(error instanceof ModelAway) || isLastAttempt(rows, note)) throw error;
+        await putOff(deps.database.db, rows, note, deps.clock.now() + modelWaitMs);
+      }
+    },
     giveUp: (note) => store(deps, note, nothing(note, true)),
   });
 }
+
+/** Providers count the calls of a minute: three tries outlast it. */
+const modelWaitMs = 30_000;
 
 const nothing = (note: NoteRow, isLost = false): Attempted => ({
   page: unreadablePage(nextScan(note).number),
   confidence: 0,
   isLost,
+  readBy: null,
+  unsentBecause: null,
 });
 
-async function recogniseNext(
-  { files, drawers, recogniser, log }: NoteRecognitionDeps,
+async function readNext(
+  { files, drawers, recogniser, sight, log }: NoteRecognitionDeps,
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<Attempted> {
-  if (!recogniser) return nothing(note);
-
   const scan = nextScan(note);
   const { path, release } = await files.localCopy(fileOf(note));
   try {
-    const png = await drawPage({ path, mediaType: note.mediaType, ...scan }, { pool: drawers, signal });
-    if (!png) return nothing(note);
+    const draw = (reader: PageToDraw['reader']) =>
+      drawPage({ path, mediaType: note.mediaType, reader, ...scan }, { pool: drawers, signal });
+    let recognised = nothing(note);
+    if (recogniser) {
+      const png = await draw('program');
+      if (!png) return recognised;
+      recognised = { ...recognised, ...recognisedPage(await recogniser.recognise(png, signal), scan) };
+    }
+    if (recognised.page.reading !== 'unreadable') return recognised;
 
-    return { ...recognisedPage(await recogniser.recognise(png, signal), scan), isLost: false };
+    return { ...recognised, ...(await sight.read(note, scan, () => draw('model'), signal)) };
   } catch (error) {
     const isLost = isTooSlow(error);
     // Ended from outside nothing was learned about the page, and it is tried again.
@@ -81,16 +104,18 @@ const isTooSlow = (error: unknown): boolean =>
   (error instanceof ProgramFailure || error instanceof IsolationFailure) && error.reason === 'timed_out';
 
 function store(deps: NoteRecognitionDeps, note: NoteRow, recognised: Attempted): Promise<void> {
-  const { database, queue, clock } = deps;
+  const { database, queue, clock, sight } = deps;
   const now = clock.now();
   const lostPages = note.lostPages + (recognised.isLost ? 1 : 0);
+  const unsentBecause = recognised.unsentBecause ?? note.unsentBecause;
   const isLast = note.scansDone + 1 === note.scanPages.length || lostPages === mostLostPages;
   return database.transaction(async (tx) => {
-    if (!(await countPage(tx, note, { lostPages, isLast, now }))) return;
+    if (!(await countPage(tx, note, { lostPages, unsentBecause, isLast, now }))) return;
 
     await updatePage(tx, note.id, recognised);
+    await sight.forget(tx, note.id, recognised.page.number);
     if (lostPages === mostLostPages) await recordSlowReading(tx, note.userId, now);
-    if (isLast) return end(deps, tx, { ...note, lostPages });
+    if (isLast) return end(deps, tx, { ...note, lostPages, unsentBecause });
 
     await sendWork(tx, queue, noteRecognitionWork, note.id);
     await publishHint(tx, note.userId, { topic: 'note', id: note.id });
@@ -113,7 +138,13 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
   await replaceSections(tx, note.id, withSections(pages, titlesOfMembers(note)));
   const { title, pageCount, paged, lostPages } = note;
   const isLeft = lostPages === mostLostPages;
-  const warnings = [...note.warnings, ...(isLeft ? [leftWarning] : []), ...readingWarnings(pages)];
+  const step = pages.some(({ reading }) => reading === 'unreadable') && stepAfterUnsent(note.unsentBecause);
+  const warnings = [
+    ...note.warnings,
+    ...(isLeft ? [leftWarning] : []),
+    ...readingWarnings(pages),
+    ...(step ? [step] : []),
+  ];
   const result = { title, pageCount, paged, wordCount, warnings, encodingChoice: null, formulasVersion: 0 };
   await ending.ready(tx, note, result);
 }

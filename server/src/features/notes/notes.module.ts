@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { handleJob } from '../../platform/queue/job.ts';
 import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
+import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { createHighlights } from './highlights/highlights.service.ts';
 import { createMyNotes, type MadeOfNotes } from './mine/my-notes.service.ts';
@@ -35,6 +36,7 @@ import { readFile } from './recordings/read-file.ts';
 import { createRecordingConsents } from './recordings/recording-consent.service.ts';
 import { recordingsRoutes } from './recordings/recordings.http.ts';
 import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
+import { createPageSight } from './sight/page-sight.service.ts';
 import { createNoteUpload, type PlanFirstSets } from './upload/note-upload.service.ts';
 import { createSharedTexts } from './written/shared-texts.service.ts';
 import { createWrittenNotes } from './written/written-notes.service.ts';
@@ -42,15 +44,21 @@ import { createWrittenNotes } from './written/written-notes.service.ts';
 /** Notes that were uploaded or are written, and the text that was read from them. */
 export function createNotes(
   platform: Platform,
-  uses: { usage: UsageService; made: MadeOfNotes; planFirstSets: PlanFirstSets },
+  uses: {
+    usage: UsageService;
+    languageModel: LanguageModelService;
+    made: MadeOfNotes;
+    planFirstSets: PlanFirstSets;
+  },
 ) {
-  const deps = { ...platform, ...uses };
+  const sight = createPageSight({ ...platform, ...uses });
+  const deps = { ...platform, ...uses, sight };
   const service = createNotesService(deps);
   const authorizeNote = createAuthorizeNote(platform.database);
   const cleaning = createNoteCleaning(deps);
   const deletion = createNoteDeletion(deps);
   const { readers, longReaders } = platform;
-  const readingDeps = { ...deps, recognises: platform.abilities.has('recognition') };
+  const readingDeps = { ...deps, recognises: platform.recogniser !== null };
   const shortReader = { pool: readers, limits: SHORT_READING_LIMITS };
   const reading = createNoteReading({
     ...readingDeps,

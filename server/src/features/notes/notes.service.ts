@@ -57,8 +57,8 @@ export function createNotesService({ database }: { database: Database }): NotesS
       const found = await findPage(database.db, note.id, number);
       if (!found) throw notFound();
 
-      const { number: page, ...content } = found;
-      return { page, ...content, page_count: note.pageCount ?? 0, paged: note.paged };
+      const { number: page, readBy: read_by, ...content } = found;
+      return { page, ...content, read_by, page_count: note.pageCount ?? 0, paged: note.paged };
     },
     async loadDocument(executor, noteId) {
       const title = await repo.findTitle(executor, noteId);
@@ -91,7 +91,7 @@ export function assertReady(note: Note): void {
   if (note.status === 'ready') return;
 
   const sentence = note.failureCode
-    ? noteFailureSentence(note.failureCode)
+    ? noteFailureSentence(note.failureCode, note.unsentBecause)
     : 'This file is still being read. Please try again in a moment.';
   throw new Fault('note_not_ready', sentence);
 }

@@ -117,6 +117,7 @@ describe('a page of a note', () => {
       page_count: 2,
       paged: false,
       reading: 'text',
+      read_by: null,
       blocks: chapter.pages[0]?.blocks,
       bold: chapter.pages[0]?.bold,
       formulas: [],

@@ -19,6 +19,8 @@ export interface LanguageModelConfig {
   smallName: string;
   /** Whether it takes a schema; null where that shows at the first call. */
   structured: boolean | null;
+  /** It is shown pictures of pages that have no text. */
+  sees: boolean;
   /** From a call to the last byte of its answer. */
   timeoutMs: number;
   prices: TokenPrices;
@@ -54,6 +56,7 @@ export function languageModelFrom(settings: Settings): LanguageModelConfig | nul
     name,
     smallName: settings.STUDY_MODEL_SMALL_NAME ?? name,
     structured: structured === 'auto' ? null : structured === 'yes',
+    sees: (settings.STUDY_MODEL_PICTURES ?? (provider === 'google' ? 'yes' : 'no')) === 'yes',
     timeoutMs: (settings.STUDY_MODEL_TIMEOUT_S ?? usualTimeoutSeconds) * 1_000,
     prices: {
       input: settings.STUDY_MODEL_PRICE_INPUT ?? 0,

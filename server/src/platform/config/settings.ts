@@ -219,6 +219,12 @@ const settingsSchema = z.object({
     standard: 'auto',
     wanted: 'auto, yes or no',
   }),
+  STUDY_MODEL_PICTURES: setting(z.enum(['yes', 'no']), {
+    about:
+      'Whether the model sees pictures: it is then shown scanned pages and photos in which no text was found otherwise.',
+    standard: 'yes for google, no for openai_compatible',
+    wanted: 'yes or no',
+  }),
   STUDY_MODEL_TIMEOUT_S: setting(modelSeconds, {
     about: 'Seconds that one answer may take.',
     standard: '120',

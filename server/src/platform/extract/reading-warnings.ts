@@ -6,12 +6,18 @@ export function readingWarnings(pages: readonly Pick<DocumentPage, 'number' | 'r
   const numbers = (reading: DocumentPage['reading']) =>
     pages.filter((page) => page.reading === reading).map(({ number }) => number);
   const recognised = numbers('ocr');
+  const copied = numbers('model');
   const unreadable = numbers('unreadable');
 
   return [
     ...(recognised.length > 0
       ? [
           `Pages whose text was recognised from a picture: ${listInWarning(recognised)}. Check names and numbers.`,
+        ]
+      : []),
+    ...(copied.length > 0
+      ? [
+          `Pages that a language model read from their pictures: ${listInWarning(copied)}. Check them against the pages.`,
         ]
       : []),
     ...(unreadable.length > 0

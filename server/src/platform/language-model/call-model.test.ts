@@ -3,6 +3,7 @@ import { type ModelMode, type ModelServer, startModelServer } from '../../testin
 import type { ModelProtocol } from '../../testing/model-stream.ts';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { createModelCaller, type ModelCall } from './call-model.ts';
+import { messageWith, tokensOf } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
 
 const secrets = /key-of-this-installation|osmosis in my note|Incorrect|out of memory/;
@@ -38,6 +39,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
       name: 'big-model',
       smallName: 'small-model',
       structured: null,
+      sees: true,
       timeoutMs: 60_000,
       prices: { input: 0, output: 0 },
       budgets: { all: null, student: null },
@@ -67,6 +69,21 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
       turns: ['Write one of osmosis in my note.'],
       hasSchema: true,
     });
+  });
+
+  it('carries pictures before the text that is about them', async () => {
+    const bytes = Buffer.from('ffd8ffe000104a464946', 'hex');
+    const shown = messageWith('Copy this page.', [{ mediaType: 'image/jpeg', bytes }]);
+    await callerOf()({ ...call, messages: [shown] }, never);
+    expect(server.calls[0]).toMatchObject({
+      turns: ['Copy this page.'],
+      pictures: [{ mediaType: 'image/jpeg', bytes }],
+    });
+
+    const page = { mediaType: 'image/jpeg', bytes } as const;
+    expect(() => messageWith('', [page, page, page, page, page])).toThrow(/At most 4 pictures/);
+    expect(() => messageWith('', [{ ...page, bytes: new Uint8Array(4_000_001) }])).toThrow(/4000000 bytes/);
+    expect(tokensOf([shown])).toBe(4_004);
   });
 
   it('says the form in words to a server that takes no schema, and does not offer it one again', async () => {
@@ -129,7 +146,7 @@ it('a server that is not there is away', async () => {
   await server.close();
   const caller = createModelCaller({
     ...{ provider: 'openai_compatible', url: new URL(server.url), key: null, name: 'a', smallName: 'a' },
-    ...{ structured: null, timeoutMs: 60_000, prices: { input: 0, output: 0 } },
+    ...{ structured: null, sees: true, timeoutMs: 60_000, prices: { input: 0, output: 0 } },
     budgets: { all: null, student: null },
   });
   await expect(caller(call, never)).rejects.toMatchObject({ kind: 'away', status: null });

@@ -12,6 +12,7 @@ import {
 } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { boundedFetch } from './bounded-fetch.ts';
+import { tokensIn, tokensOf } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
 
 export type ModelSize = 'large' | 'small';
@@ -36,12 +37,6 @@ export interface ModelText {
   inputTokens: number;
   outputTokens: number;
 }
-
-/** Where a server does not count. */
-const charactersPerToken = 4;
-
-/** @returns about as many tokens as a text has */
-export const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
 
 /** With a schema, with its form in words, or with nothing that a server might refuse, such as a temperature. */
 type Manner = 'schema' | 'words' | 'plain';
@@ -96,7 +91,7 @@ async function callOnce(
 ): Promise<ModelText> {
   const timeout = AbortSignal.timeout(config.timeoutMs);
   const instructed = manner === 'schema' ? instructions : `${instructions}\n\n${form.words}`;
-  const sent = instructed.length + messages.reduce((sum, { content }) => sum + content.length, 0);
+  const sentTokens = tokensIn(instructed.length) + tokensOf(messages);
   const output = Output.object({ name: form.name, schema: jsonSchema(form.schema) });
   const settings = manner === 'plain' ? {} : { temperature, maxOutputTokens: mostTokens };
   try {
@@ -109,10 +104,10 @@ async function callOnce(
       ...settings,
       ...(manner === 'schema' && { output }),
     });
-    return modelText({ text, finishReason, usage }, sent);
+    return modelText({ text, finishReason, usage }, sentTokens);
   } catch (error) {
     signal.throwIfAborted();
-    if (NoObjectGeneratedError.isInstance(error)) return modelText(error, sent);
+    if (NoObjectGeneratedError.isInstance(error)) return modelText(error, sentTokens);
     throw failureOf(error, timeout.aborted);
   }
 }
@@ -123,11 +118,11 @@ interface Ending {
   usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined;
 }
 
-function modelText({ text = '', finishReason, usage }: Ending, sent: number): ModelText {
+function modelText({ text = '', finishReason, usage }: Ending, sentTokens: number): ModelText {
   return {
     text,
     isCut: finishReason === 'length',
-    inputTokens: usage?.inputTokens ?? tokensIn(sent),
+    inputTokens: usage?.inputTokens ?? sentTokens,
     outputTokens: usage?.outputTokens ?? tokensIn(text.length),
   };
 }

@@ -26,7 +26,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
     server.mode = mode;
     const stream = createModelStreamer({
       ...{ provider, url: new URL(server.url), key: 'key-of-this-installation', timeoutMs: 60_000 },
-      ...{ name: 'big', smallName: 'small', structured: null, prices: { input: 0, output: 0 } },
+      ...{ name: 'big', smallName: 'small', structured: null, sees: true, prices: { input: 0, output: 0 } },
       budgets: { all: null, student: null },
       ...options,
     });

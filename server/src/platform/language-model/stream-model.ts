@@ -1,7 +1,8 @@
 /** An answer of the model as it is written. As `call-model.ts`, it is asked once. */
 import { streamText } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
-import { failureOf, type ModelCall, type ModelText, modelOf, tokensIn } from './call-model.ts';
+import { failureOf, type ModelCall, type ModelText, modelOf } from './call-model.ts';
+import { tokensIn, tokensOf } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** A server that says nothing for so long, between two parts of an answer, has gone. */
@@ -48,7 +49,7 @@ async function streamOnce(
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), silenceMs);
   const isTimedOut = () => total.aborted || silence.signal.aborted;
-  const sent = instructions.length + messages.reduce((sum, { content }) => sum + content.length, 0);
+  const sentTokens = tokensIn(instructions.length) + tokensOf(messages);
   let text = '';
   try {
     const { stream } = streamText({
@@ -76,7 +77,7 @@ async function streamOnce(
       return {
         text,
         isCut: finishReason === 'length',
-        inputTokens: totalUsage.inputTokens ?? tokensIn(sent),
+        inputTokens: totalUsage.inputTokens ?? sentTokens,
         outputTokens: totalUsage.outputTokens ?? tokensIn(text.length),
       };
     }

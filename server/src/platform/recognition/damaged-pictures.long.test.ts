@@ -39,7 +39,7 @@ async function drawAll(kind: PictureKind, files: readonly Damaged[]): Promise<Re
     files.map(async ({ bytes }, at): Promise<PageToDraw> => {
       const path = join(folder, `${kind}-${at}`);
       await writeFile(path, bytes);
-      return { path, mediaType, number: 1, member: null };
+      return { path, mediaType, number: 1, member: null, reader: 'program' };
     }),
   );
 

@@ -46,7 +46,7 @@ async function draw(kind: DrawnKind, bytes: Uint8Array | string, number = 1): Pr
   const path = join(folder, String(made));
   await writeFile(path, bytes);
   return drawPage(
-    { path, mediaType: fileKinds[kind].mediaType, number, member: null },
+    { path, mediaType: fileKinds[kind].mediaType, number, member: null, reader: 'program' },
     { pool, signal: patience() },
   );
 }
@@ -138,7 +138,7 @@ describeLong('of an archive', () => {
     await writeFile(path, archive);
     const member = { members, mediaType: fileKinds.jpeg.mediaType, page: 1, under: null };
     return drawPage(
-      { path, mediaType: fileKinds.zip.mediaType, number: 3, member },
+      { path, mediaType: fileKinds.zip.mediaType, number: 3, member, reader: 'program' },
       { pool, signal: patience() },
     );
   };

@@ -13,6 +13,8 @@ const ofThePage: readonly IsolationFailureReason[] = ['reported', 'out_of_memory
 
 /** A page of a PDF, or a picture, which is a page of its own. */
 export interface PageToDraw extends ScanPage {
+  /** What looks at it: programs want even light and every dot, models the colours and few bytes. */
+  reader: 'program' | 'model';
   /** Of the stored file. */
   path: string;
   mediaType: string;
@@ -21,7 +23,7 @@ export interface PageToDraw extends ScanPage {
 /**
  * Draws a page in a child process of its own, which hostile content can at worst end.
  *
- * @returns PNG; null for a page that cannot be drawn
+ * @returns PNG for a program, JPEG for a model; null for a page that cannot be drawn
  * @throws {IsolationFailure} `timed_out`; any other when nothing was learned about it, because the child was ended from
  *   outside or crashed, which may be the machine's fault as well as the page's
  */

@@ -3,3 +3,6 @@ export const mostPixels = 40_000_000;
 
 /** Pixels of the longer side of what is drawn: an A4 page at 300 dots an inch. */
 export const mostSide = 3_508;
+
+/** As `mostSide`, for a model: most of them make larger pictures smaller before they look. */
+export const mostModelSide = 2_048;

@@ -1,7 +1,9 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
+import { promoteBoldLines } from '../extract/child/blocks/bold-headings.ts';
 import { underHeading } from '../extract/child/blocks/raw-block.ts';
 import { composePage } from '../extract/child/compose/compose-page.ts';
 import { isReadable } from '../extract/child/compose/readable-text.ts';
+import { markdownBlocks } from '../extract/child/markdown/markdown-blocks.ts';
 import { blocksOfPages } from '../extract/child/pdf/blocks-of-pages.ts';
 import { highest, median } from '../extract/child/pdf/extremes.ts';
 import { joinPieces } from '../extract/child/pdf/lines.ts';
@@ -49,6 +51,18 @@ export function recognisedPage(words: readonly FoundWord[], { number, member }: 
     page: isUsable ? { ...page, reading: 'ocr' } : unreadablePage(number),
     confidence,
   };
+}
+
+/**
+ * Puts what a model copied from a page together as the text of a Markdown file is.
+ *
+ * @returns null where it is no text that can be read
+ */
+export function copiedPage(markdown: string, { number, member }: ScanPage): DocumentPage | null {
+  const found = promoteBoldLines(markdownBlocks(markdown));
+  const blocks = member ? underHeading(member.under, found) : found;
+  const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
+  return isReadable(page.text) ? { ...page, reading: 'model' } : null;
 }
 
 /** A page that gave no text. */

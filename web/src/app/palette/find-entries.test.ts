@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findEntries, type PaletteEntry } from './find-entries.ts';
 
 const page = (text: string): PaletteEntry => ({ group: 'Pages', text, path: `/${text}` });
-const file = (text: string): PaletteEntry => ({ group: 'My files', text, path: `/${text}` });
+const file = (text: string): PaletteEntry => ({ group: 'Notes', text, path: `/${text}` });
 const entries = [
   page('MCQ Practice'),
   page('Settings'),
@@ -38,6 +38,18 @@ test('what begins with the words comes before what only holds them', () => {
 test('pages come first, and of many files only the first few', () => {
   const files = Array.from({ length: 30 }, (_, index) => file(`Soil ${index}.pdf`));
   const results = findEntries([...files, page('Soil')], 'soil');
-  expect(results).toHaveLength(9);
+  expect(results).toHaveLength(7);
   expect(results[0]).toMatchObject({ group: 'Pages' });
+});
+
+test('what the server found comes after what has the words in its name, once', () => {
+  const found: PaletteEntry[] = [
+    { ...file('Farms.pdf'), detail: 'Page 3: about soil' },
+    { ...file('Soil.pdf'), detail: 'Page 1: soil' },
+  ];
+  expect(findEntries([page('Soil'), file('Soil.pdf')], 'soil', found).map(({ text }) => text)).toEqual([
+    'Soil',
+    'Soil.pdf',
+    'Farms.pdf',
+  ]);
 });

@@ -1,30 +1,55 @@
 /** What the command palette offers for the words that were typed. */
 
+/** In the order in which they are shown. */
+export const paletteGroups = [
+  'Pages',
+  'To do',
+  'Notes',
+  'Sets',
+  'Decks',
+  'Courses',
+  'Tutors',
+  'People',
+  'Questions',
+] as const;
+
 export interface PaletteEntry {
-  group: 'Pages' | 'My files' | 'My sets';
+  group: (typeof paletteGroups)[number];
   text: string;
+  /** What tells it from others of its name, such as the words around those that were found. */
+  detail?: string;
   path: string;
   external?: true;
 }
 
 /** Long lists are for their own pages. */
-const shownPerGroup = 8;
+const shownPerGroup = 6;
 
-/** @returns entries that hold every typed word, those that begin with the text first; all of them for no words */
-export function findEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+/**
+ * @param entries of this device, by their names
+ * @param found by the server for these words, in its order; what is among the others too comes once
+ * @returns entries that hold every typed word, those that begin with the text first, then what was found
+ */
+export function findEntries(
+  entries: readonly PaletteEntry[],
+  typed: string,
+  found: readonly PaletteEntry[] = [],
+): PaletteEntry[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const matching = entries.filter(({ text }) => words.every((word) => folded(text).includes(word)));
   const start = words.join(' ');
   const ranked = [
     ...matching.filter(({ text }) => folded(text).startsWith(start)),
     ...matching.filter(({ text }) => !folded(text).startsWith(start)),
+    ...found,
   ];
 
   const byGroup = Map.groupBy(ranked, ({ group }) => group);
-  return (['Pages', 'My files', 'My sets'] as const).flatMap(
-    (group) =>
-      byGroup.get(group)?.slice(0, words.length === 0 && group === 'Pages' ? undefined : shownPerGroup) ?? [],
-  );
+  return paletteGroups.flatMap((group) => {
+    const ofGroup = byGroup.get(group) ?? [];
+    const once = ofGroup.filter(({ path }, at) => ofGroup.findIndex((other) => other.path === path) === at);
+    return once.slice(0, words.length === 0 && group === 'Pages' ? undefined : shownPerGroup);
+  });
 }
 
 /** Accents and case are no reason to find nothing. */

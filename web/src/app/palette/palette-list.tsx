@@ -35,7 +35,8 @@ export function PaletteList({ id, entries, chosen, onChoose }: PaletteListProps)
                 className={classes.option}
                 onMouseDown={() => onChoose(entry)}
               >
-                {entry.text}
+                <span>{entry.text}</span>
+                {entry.detail !== undefined && <span className={classes.detail}>{entry.detail}</span>}
               </div>
             ) : null,
           )}

@@ -1,3 +1,4 @@
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,21 +7,29 @@ import { Overlay } from '../../ui/layers/overlay.tsx';
 import { findEntries, type PaletteEntry } from './find-entries.ts';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
+import { useFoundEntries } from './use-found-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
+
+const placeholders: Readonly<Record<AccountRole, string>> = {
+  student: 'Notes, decks, courses, tutors, pages',
+  tutor: 'Courses, questions, pages',
+  admin: 'People, courses, questions, pages',
+};
 
 interface PaletteProps {
   user: StoredUser;
   onClose: () => void;
 }
 
-/** Goes anywhere by its name. The focus stays in the field while the arrow keys choose (ARIA combobox). */
-export function Palette({ user, onClose }: PaletteProps) {
-  const { entries, hasFault } = usePaletteEntries(user);
+/** Finds anything by its name or by what stands in it, and goes there. The focus stays in the field while the arrow keys choose (ARIA combobox). */
+export function Palette({ user: { role }, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
+  const { entries, hasFault } = usePaletteEntries(role, typed !== '');
+  const searched = useFoundEntries(role, typed);
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const go = useGoing(onClose);
-  const found = findEntries(entries, typed);
+  const found = findEntries(entries, typed, searched.found);
 
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -33,11 +42,11 @@ export function Palette({ user, onClose }: PaletteProps) {
   };
 
   return (
-    <Overlay position="middle" title="Go to" onClose={onClose}>
+    <Overlay position="middle" title="Search" onClose={onClose}>
       <TextInput
         ref={focusOnOpening}
-        aria-label="Page, file or set"
-        placeholder="Page, file or set"
+        aria-label="Search"
+        placeholder={placeholders[role]}
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={listId}
@@ -53,8 +62,14 @@ export function Palette({ user, onClose }: PaletteProps) {
       />
       <div className={classes.results}>
         <PaletteList id={listId} entries={found} chosen={chosen} onChoose={go} />
-        {found.length === 0 && <Text c="dimmed">Nothing has this name.</Text>}
-        {hasFault && <Text c="dimmed">Your files could not be loaded.</Text>}
+        {found.length === 0 && (
+          <Text c="dimmed" role="status">
+            {searched.isSearching ? 'Searching …' : 'Nothing found. Try fewer or other words.'}
+          </Text>
+        )}
+        {(hasFault || searched.hasFault) && (
+          <Text c="dimmed">Some of it could not be searched. Check your connection, then try again.</Text>
+        )}
       </div>
     </Overlay>
   );

@@ -1,32 +1,71 @@
+/** What can be gone to by its name, without asking for it: pages, what one comes to do, notes, sets and decks. */
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
+import { decksQuery } from '../../features/cards/api.ts';
+import { choiceOfDeck, reviewAddress } from '../../features/cards/deck-choice.ts';
 import { notesQuery } from '../../features/notes/api.ts';
-import type { StoredUser } from '../../lib/session/session-store.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
 import { palettePagesOf } from '../menus.ts';
 import { useShownMenu } from '../shell/use-sale.ts';
 import type { PaletteEntry } from './find-entries.ts';
 
-/** @returns what can be gone to, and whether files could not be read */
-export function usePaletteEntries({ role }: StoredUser): { entries: PaletteEntry[]; hasFault: boolean } {
-  const hasFiles = role !== 'tutor';
-  const { data, error } = useQuery({ ...notesQuery, enabled: hasFiles });
-  const ready = data?.items.filter(({ status }) => status === 'ready') ?? [];
+const actions: Readonly<Record<AccountRole, readonly (readonly [text: string, path: string])[]>> = {
+  student: [
+    ['Upload a note', links.uploadNote()],
+    ['Write a note', links.newNote()],
+    ['Make questions', links.makeQuestions()],
+    ['Make flashcards', links.makeFlashcards()],
+    ['Sit a UTME mock', links.hall()],
+    ['Ask the assistant', links.chat()],
+    ['Import a set of questions', links.importSet()],
+  ],
+  tutor: [
+    ['Write a question', links.newQuestion()],
+    ['Import questions', links.importQuestions()],
+    ['Set an exam', links.newTutorExam()],
+    ['Begin a course', links.newCourse()],
+    ['Change my weekly hours', links.weeklyHours()],
+  ],
+  admin: [
+    ['Write a question', links.newQuestion()],
+    ['Import questions', links.importQuestions()],
+  ],
+};
 
-  const pages = useShownMenu('palette', palettePagesOf(role)).map(({ text, path, external }) => ({
-    group: 'Pages' as const,
-    text,
-    path,
-    external,
-  }));
-  const files = ready.map(({ id, original_filename }) => ({
-    group: 'My files' as const,
-    text: original_filename,
-    path: links.makeQuestions({ file_id: id }),
-  }));
-  const sets = ready.map(({ id, original_filename }) => ({
-    group: 'My sets' as const,
-    text: `Practise ${original_filename}`,
-    path: links.practiceGenerated({ file_id: id }),
-  }));
-  return { entries: [...pages, ...files, ...sets], hasFault: error !== null };
+/** @param isTyped before anything is, no decks are asked for @returns the entries, and whether notes could not be read */
+export function usePaletteEntries(
+  role: AccountRole,
+  isTyped: boolean,
+): { entries: PaletteEntry[]; hasFault: boolean } {
+  const isStudent = role === 'student';
+  const files = useQuery({ ...notesQuery, enabled: isStudent });
+  const decks = useQuery({ ...decksQuery(useZone()), enabled: isStudent && isTyped });
+  const ready = files.data?.items.filter(({ status }) => status === 'ready') ?? [];
+  const pages = useShownMenu('palette', palettePagesOf(role));
+
+  const entries: PaletteEntry[] = [
+    ...pages.map(({ text, path, external }) => ({
+      ...{ group: 'Pages' as const, text, path },
+      ...(external && { external }),
+    })),
+    ...actions[role].map(([text, path]) => ({ group: 'To do' as const, text, path })),
+    ...ready.map(({ id, original_filename: text }) => ({
+      group: 'Notes' as const,
+      text,
+      path: links.note(id),
+    })),
+    ...ready.map(({ id, original_filename: text }) => ({
+      group: 'Sets' as const,
+      text: `Practise ${text}`,
+      path: links.practiceGenerated({ file_id: id }),
+    })),
+    ...(decks.data?.items ?? []).map((deck) => ({
+      group: 'Decks' as const,
+      text: deck.title,
+      ...(deck.due > 0 && { detail: `${deck.due} due today` }),
+      path: reviewAddress(choiceOfDeck(deck)),
+    })),
+  ];
+  return { entries, hasFault: files.error !== null };
 }

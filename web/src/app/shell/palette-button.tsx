@@ -7,7 +7,7 @@ import type { StoredUser } from '../../lib/session/session-store.ts';
 
 const load = () => import('../palette/palette.tsx');
 
-/** Opens the command palette: by Ctrl K or Cmd K from anywhere, by a button for hands without a keyboard. */
+/** Opens the search: by Ctrl K or Cmd K from anywhere, by `/` on pages without a search of their own, by a button for hands without a keyboard. */
 export function PaletteButton({ user }: { user: StoredUser }) {
   const [isOpen, palette] = useDisclosure(false);
   const { open, close } = palette;
@@ -15,8 +15,9 @@ export function PaletteButton({ user }: { user: StoredUser }) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+      const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
+      const isControlled = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+      if (!isControlled && !(key === '/' && !ctrlKey && !metaKey && !isTakenBy(event))) return;
       event.preventDefault();
       open();
     };
@@ -30,8 +31,8 @@ export function PaletteButton({ user }: { user: StoredUser }) {
         color="gray"
         c="inherit"
         onClick={open}
-        aria-label="Go to a page, a file or a set"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K /"
         aria-expanded={isOpen}
         title="Ctrl K"
       >
@@ -41,3 +42,9 @@ export function PaletteButton({ user }: { user: StoredUser }) {
     </>
   );
 }
+
+/** What is written into, a layer, and a page that searches by itself keep the key. */
+const isTakenBy = ({ target, defaultPrevented }: KeyboardEvent) =>
+  defaultPrevented ||
+  (target as Element).closest('input, textarea, select, [contenteditable]') !== null ||
+  document.querySelector('dialog[open], main [type="search"]') !== null;

@@ -1,5 +1,5 @@
 import type { ModelChoice as Chosen } from '@akada/contract/base/language-model.ts';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { longDayText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -8,7 +8,7 @@ import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { modelChoiceQuery, useChooseModel, whereTo } from './model-choice-api.ts';
 
-/** Whether passages of notes may be sent to a language model, and the other choice. */
+/** Whether passages of notes, and pictures of pages without text, may be sent to a language model, and the other choice. */
 export function ModelChoice() {
   return (
     <Loaded what="your choice" query={modelChoiceQuery} shape={<TextShape lines={2} />}>
@@ -17,6 +17,11 @@ export function ModelChoice() {
   );
 }
 
+const answers = [
+  ['agreed', 'Allow it'],
+  ['offline', 'Stay offline'],
+] as const;
+
 function Choice({ chosen }: { chosen: Chosen }) {
   const { mutate, isPending, error } = useChooseModel();
   const sentence = useSentence(chosen);
@@ -24,18 +29,24 @@ function Choice({ chosen }: { chosen: Chosen }) {
   if (recipient === null)
     return <Text>This installation asks no language model: nothing of your notes is sent to one.</Text>;
 
-  const other = choice === 'offline' ? 'agreed' : 'offline';
   return (
     <Stack align="flex-start">
       <Text>{sentence}</Text>
       {error && <Notice kind="error">{error.message}</Notice>}
-      <ActionButton
-        variant="default"
-        isBusy={isPending}
-        onClick={() => mutate({ choice: other, host: recipient.host })}
-      >
-        {other === 'offline' ? 'Stay offline' : 'Allow it'}
-      </ActionButton>
+      <Group>
+        {answers
+          .filter(([answer]) => answer !== choice)
+          .map(([answer, label]) => (
+            <ActionButton
+              key={answer}
+              variant="default"
+              isBusy={isPending}
+              onClick={() => mutate({ choice: answer, host: recipient.host })}
+            >
+              {label}
+            </ActionButton>
+          ))}
+      </Group>
     </Stack>
   );
 }
@@ -44,8 +55,8 @@ function useSentence({ recipient, choice, chosen_at }: Chosen): string {
   const timeZone = useTimeZone();
   const where = recipient === null ? '' : whereTo(recipient);
   if (choice === 'agreed' && chosen_at !== null)
-    return `On ${longDayText(chosen_at, timeZone)} you agreed that passages of your notes are sent to ${where}.`;
+    return `On ${longDayText(chosen_at, timeZone)} you agreed that passages of your notes, and pictures of pages without text, are sent to ${where}.`;
   if (choice === 'offline')
     return `You stay offline: nothing of your notes is sent to ${where}. Akada’s own engine makes everything.`;
-  return `Passages of your notes may be sent to ${where}. You are asked before the first one would be.`;
+  return `Passages of your notes, and pictures of pages without text, may be sent to ${where}. Nothing is sent unless you allow it.`;
 }

@@ -32,7 +32,8 @@ export function ModelQuestion({ recipient, onChosen }: ModelQuestionProps) {
     >
       <p>
         It writes in its own words what Akada then checks against your note. Only passages of the text and its
-        title go there, never the file, your name or your address.
+        title go there, and pictures of pages in which Akada finds no text. Never the file, your name or your
+        address.
         {is_local
           ? ' Nothing leaves the server of Akada.'
           : ` What ${host} stores is up to those who run it.`}

@@ -9,7 +9,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { notePageQuery } from './note-api.ts';
 import { PageContent } from './page/page-content.tsx';
 import { PageTurner } from './page/page-turner.tsx';
-import { UnreadableNotice } from './unreadable-notice.tsx';
+import { ReadingNotice } from './reading-notice.tsx';
 
 interface NoteReaderProps {
   note: UploadedFile;
@@ -47,7 +47,7 @@ export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
         </Waiting>
       )}
       {shown.error && <LoadFault what="this page" error={shown.error} onRetry={() => void shown.refetch()} />}
-      {shown.data?.reading === 'unreadable' && <UnreadableNotice />}
+      {shown.data && <ReadingNotice {...shown.data} />}
       {shown.data && (
         <PageContent
           key={page}

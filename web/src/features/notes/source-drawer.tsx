@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/links/links.tsx';
 import { notePageQuery } from './note-api.ts';
 import { PageContent } from './page/page-content.tsx';
 import { PageTurner } from './page/page-turner.tsx';
-import { UnreadableNotice } from './unreadable-notice.tsx';
+import { ReadingNotice } from './reading-notice.tsx';
 
 interface SourceDrawerProps {
   source: QuestionSource;
@@ -44,7 +44,7 @@ export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
         {note.error && (
           <PageFault error={note.error} quote={source.quote} onRetry={() => void note.refetch()} />
         )}
-        {note.data?.reading === 'unreadable' && <UnreadableNotice />}
+        {note.data && <ReadingNotice {...note.data} />}
         {note.data && (
           <>
             <PageContent

@@ -42,7 +42,17 @@ test('practice shows them in a stem, an option and an explanation, and the note 
   const text = 'In a circle $\\pi r^2$ is the area $A$, and it costs $5 and $10.';
   answerPractice([circle]);
   answer(readPage, {
-    ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text', blocks: [], bold: [] },
+    ...{
+      page: 3,
+      section: null,
+      text,
+      page_count: 12,
+      paged: true,
+      reading: 'text',
+      read_by: null,
+      blocks: [],
+      bold: [],
+    },
     formulas: [formulaIn(text, '$\\pi r^2$'), formulaIn(text, '$A$')],
   });
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });

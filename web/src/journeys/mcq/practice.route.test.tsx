@@ -38,9 +38,9 @@ test('by keyboard alone: what was missed comes back until it is right', async ()
   await visit(address, { as: ngozi });
   await expectSeen(stem(1), page.getByText('Question 1 of 2'));
   await press('{Control>}k{/Control}');
-  await expectSeen(dialog('Go to'));
+  await expectSeen(dialog('Search'));
   await press('{Escape}');
-  await expectGone(dialog('Go to'));
+  await expectGone(dialog('Search'));
   await press(keyOf(option('Sand')));
   await expectSeen(
     page.getByText(/^Not quite: [A-D] is right\. This one comes back at the end\.$/),
@@ -87,6 +87,7 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
     page_count: 12,
     paged: true,
     reading: 'text',
+    read_by: null,
     blocks: [],
     bold: [],
     formulas: [],

@@ -101,7 +101,7 @@ test('a quote opens its page, and from there the note with the quote marked', as
   const text = 'Sand lets it through. Humus holds water.';
   answer(getGeneration, set);
   answer(readPage, {
-    ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text' },
+    ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text', read_by: null },
     ...{ blocks: [], bold: [], formulas: [] },
   });
   await visit(path, { as: ngozi });

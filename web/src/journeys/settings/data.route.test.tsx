@@ -52,7 +52,7 @@ test('a student can stay offline, and come back', async () => {
   await visit('/settings/data', { as: ngozi });
   await expectSeen(
     model.getByText(
-      'On 20 November 2026 you agreed that passages of your notes are sent to big-model at model.example.',
+      'On 20 November 2026 you agreed that passages of your notes, and pictures of pages without text, are sent to big-model at model.example.',
     ),
   );
   await model.getByRole('button').click();

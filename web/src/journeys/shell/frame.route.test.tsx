@@ -1,6 +1,11 @@
 /** The frame around every signed-in page: menus, bell, palette, and the way out. */
+import { listCourses } from '@akada/contract/base/courses.ts';
+import { searchTutors } from '@akada/contract/base/tutor-search.ts';
 import { login, logout, refresh } from '@akada/contract/identity/accounts.ts';
+import { listDecks } from '@akada/contract/material/cards.ts';
+import { listMyNotes, type MyNote } from '@akada/contract/material/my-notes.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
+import { listBankQuestions } from '@akada/contract/material/question-bank.ts';
 import {
   deleteNotification,
   listNotifications,
@@ -34,8 +39,8 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 const panel = dialog('Notifications');
-const palette = dialog('Go to');
-const query = page.getByRole('combobox', { name: 'Page, file or set' });
+const palette = dialog('Search');
+const query = page.getByRole('combobox', { name: 'Search' });
 
 test.each([
   [
@@ -177,7 +182,7 @@ test.each([
   ['Open the menu', dialog('Menu'), 360],
   ['Notifications', panel, 360],
   ['Notifications', panel, 1280],
-  ['Go to a page, a file or a set', palette, 360],
+  ['Search', palette, 360],
 ] as const)('Back closes the layer of "%s", and its page stays', async (opener, layer, width) => {
   await visit('/tools', { as: ngozi, width });
   await button(opener).click();
@@ -329,11 +334,34 @@ test('by keyboard the panel opens, holds the focus and gives it back', async () 
   await expect.element(button('Notifications')).toHaveFocus();
 });
 
-test('Ctrl K goes anywhere by its name', async () => {
+test('Ctrl K goes anywhere by its name, and to what stands in notes', async () => {
   answer(
     listFiles,
     listOf(noteOf(1, { original_filename: 'Soil.pdf' }), noteOf(2, { status: 'extracting' })),
   );
+  const inNote = {
+    page: 3,
+    parts: [
+      { text: 'where ', is_match: false },
+      { text: 'soil', is_match: true },
+    ],
+  };
+  const mine = (number: number, name: string, found: MyNote['found']) => ({
+    ...noteOf(number, { original_filename: name }),
+    ...{
+      changed_at: '2026-09-30T08:00:00.000Z',
+      found,
+      made: { questions: 0, cards: 0, is_practised: false },
+    },
+  });
+  answer(listMyNotes, {
+    ...listOf(mine(1, 'Soil.pdf', null), mine(3, 'Farms.pdf', inNote)),
+    ...{ courses: [], tags: [] },
+  });
+  answer(listCourses, listOf());
+  answer(searchTutors, { ...listOf(), loosen: [] });
+  const nothing = { due: 0, learning: 0, new: 0, total: 0, drafts: 0 };
+  answer(listDecks, { items: [], all: nothing, tags: [] });
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Profile'));
   await press('{Control>}k{/Control}');
@@ -341,29 +369,34 @@ test('Ctrl K goes anywhere by its name', async () => {
   await expectSoundState();
   await press('soil');
   await expectSeen(palette.getByRole('option', { name: 'Soil.pdf', exact: true }));
-  await press('{ArrowDown}');
+  await expectSeen(palette.getByRole('option', { name: 'Farms.pdf Page 3: where soil' }));
+  await press('{ArrowDown}{ArrowDown}');
   await expect
     .element(palette.getByRole('option', { name: 'Practise Soil.pdf' }))
     .toHaveAttribute('aria-selected', 'true');
   await press('{ArrowUp}{Enter}');
-  await expectAddress(`/tools/mcq?file_id=${idOf(1)}`);
+  await expectAddress(`/my-notes/${idOf(3)}?page=3`);
   await expectGone(palette);
 });
 
-test('a name that nothing has, and files that did not load', async () => {
-  answer(listFiles, networkLoss);
+test('words that nothing has, and what did not load', async () => {
+  for (const endpoint of [listFiles, listMyNotes, listCourses, searchTutors, listDecks])
+    answer(endpoint, networkLoss);
   await visit('/profile', { as: ngozi });
-  await button('Go to a page, a file or a set').click();
+  await expectSeen(heading('Profile'));
+  await press('/');
   await query.fill('volcano');
   await expectSeen(
-    palette.getByText('Nothing has this name.'),
-    palette.getByText('Your files could not be loaded.'),
+    palette.getByText('Nothing found. Try fewer or other words.'),
+    palette.getByText('Some of it could not be searched. Check your connection, then try again.'),
   );
 });
 
 test('a tutor has no files to go to, and none are asked for', async () => {
   await visit('/profile', { as: tunde });
-  await button('Go to a page, a file or a set').click();
+  await button('Search').click();
+  answer(listCourses, listOf());
+  answer(listBankQuestions, { items: [], total: 0, more: false });
   await query.fill('tutor');
   await expectSeen(palette.getByRole('option', { name: 'Tutor Profile' }));
   expect(sent(listFiles)).toEqual([]);

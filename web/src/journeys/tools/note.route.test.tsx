@@ -73,6 +73,7 @@ const ions: NotePage = {
   page_count: 12,
   paged: true,
   reading: 'text',
+  read_by: null,
   blocks: [
     { kind: 'heading', level: 1, ...span(0) },
     { kind: 'paragraph', level: 0, ...span(1) },
@@ -208,10 +209,16 @@ test('a written note is read as a whole, by its contents, in a size that is reme
 
 test('turns pages, and goes to one by its number', async () => {
   answer(getFile, note);
-  answer(readPage, ions, { ...ions, page: 3 }, { ...ions, page: 7, reading: 'unreadable' });
+  answer(
+    readPage,
+    ions,
+    { ...ions, page: 3, reading: 'model', read_by: 'big-model' },
+    { ...ions, page: 7, reading: 'unreadable' },
+  );
   await visit(`${path}?page=2`, { as: ngozi });
   await button('Next page').click();
   await expectAddress(`${path}?page=3`);
+  await expectSeen(page.getByText('Read from the picture by big-model. Check it against the page.'));
   await button('Find in this note').click();
   await field('Go to page').fill('13');
   await button('Go').click();

@@ -91,22 +91,30 @@ export async function countQuestions(executor: Executor, threadId: string): Prom
   return row?.total ?? 0;
 }
 
-/**
- * Saves what came so far, and that its process lives.
- * @returns what others want of it; null when it has ended, or is gone
- */
-export async function saveText(
+/** Saves what came of these so far, and that their process lives: one statement, however many they are. */
+export async function saveTexts(
   executor: Executor,
-  id: string,
-  text: string,
+  came: readonly Pick<AnswerRow, 'id' | 'text'>[],
   now: number,
-): Promise<Pick<AnswerRow, 'stopWanted' | 'followedAt'> | null> {
-  const [row] = await executor
-    .update(answers)
-    .set({ text, aliveUntil: aliveFrom(now) })
-    .where(isStreaming(id))
-    .returning({ stopWanted: answers.stopWanted, followedAt: answers.followedAt });
-  return row ?? null;
+): Promise<void> {
+  const ids = sql.param(came.map(({ id }) => id));
+  const texts = sql.param(came.map(({ text }) => text));
+  await executor.execute(sql`
+    UPDATE ${answers} AS answer SET text = came.text, alive_until = ${aliveFrom(now)}
+    FROM unnest(${ids}::uuid[], ${texts}::text[]) AS came (id, text)
+    WHERE answer.id = came.id AND answer.state = 'streaming'`);
+}
+
+/** @returns what others want of those of these that are being written; the others have ended, or are gone */
+export async function findWishes(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Pick<AnswerRow, 'stopWanted' | 'followedAt'>>> {
+  const rows = await executor
+    .select({ id: answers.id, stopWanted: answers.stopWanted, followedAt: answers.followedAt })
+    .from(answers)
+    .where(and(inArray(answers.id, [...ids]), eq(answers.state, 'streaming')));
+  return new Map(rows.map(({ id, ...wishes }) => [id, wishes]));
 }
 
 export type AnswerEnd = Pick<

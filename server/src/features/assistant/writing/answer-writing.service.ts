@@ -9,8 +9,9 @@ import type { ContentRenderer } from '../../../platform/content/content-renderer
 import type { Database } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { type AnswerEnd, endAnswer, saveText, wantStop } from '../record/answers.repo.ts';
+import { type AnswerEnd, endAnswer, wantStop } from '../record/answers.repo.ts';
 import type { AnswerRow } from '../record/assistant.tables.ts';
+import { createAnswerSaver } from './answer-saver.service.ts';
 import { newRunningAnswer, type RunningAnswer, type RunningAnswers } from './running-answers.ts';
 
 /** What an answer is when all of it was written. */
@@ -36,10 +37,6 @@ export interface Composer {
 
 export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
 
-const saveEveryMs = 250;
-/** A reader who comes back within it finds the answer going on. */
-const aloneMs = 60_000;
-
 /** What is said of an answer whose process has ended. */
 export const cutSentence = 'The server ended while this was written. Ask again for the rest.';
 const brokenSentence = 'I’m sorry, I encountered an error. Please try again later.';
@@ -57,6 +54,7 @@ export function createAnswerWriting({
 }) {
   const { db } = database;
   const running: RunningAnswers = new Map();
+  const saver = createAnswerSaver({ db, clock, log });
 
   const end = async (row: Begun, ended: Omit<AnswerEnd, 'content' | 'contentVersion'>): Promise<void> => {
     const [tree = null] = await content.markdownTreesOf([ended.text]).catch(() => [null]);
@@ -72,7 +70,7 @@ export function createAnswerWriting({
     answer: RunningAnswer,
     control: Control,
   ): Promise<void> => {
-    const saving = startSaving({ db, clock, log }, row.id, answer, control);
+    const leaveSaver = saver.enter(row.id, answer, () => control.end('stopped'));
     const drawing = startDrawing(content, answer);
     let state: AnswerEnd['state'] = 'done';
     let composed: ComposedAnswer;
@@ -93,7 +91,7 @@ export function createAnswerWriting({
       state = isBroken ? 'failed' : control.ends === 'stopped' ? 'stopped' : 'cut';
       if (state !== 'stopped') composed.error = isBroken ? brokenSentence : cutSentence;
     } finally {
-      await saving();
+      await leaveSaver();
     }
     await end(row, { ...nothingElse, ...composed, state });
   };
@@ -151,37 +149,6 @@ function newControl(closing: AbortSignal): Control {
   if (closing.aborted) onClosing();
   else closing.addEventListener('abort', onClosing, { once: true });
   return control;
-}
-
-/** Saves what came, and learns what others want. @returns ends it */
-function startSaving(
-  { db, clock, log }: { db: Database['db']; clock: Clock; log: Log },
-  id: string,
-  answer: RunningAnswer,
-  control: Control,
-): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
-  const save = async () => {
-    const now = clock.now();
-    const row = await saveText(db, id, answer.text, now);
-    // Deleted with its conversation or its account.
-    if (row === null || row.stopWanted) control.end('stopped');
-    else if (answer.followers === 0) {
-      const followedAt = Math.max(answer.aloneSince, Date.parse(row.followedAt ?? '') || 0);
-      if (now - followedAt > aloneMs) control.end('stopped');
-    }
-  };
-  const timer = setInterval(() => {
-    underWay ??= save()
-      .catch((error) => log.warn({ error }, 'what came of an answer was not saved'))
-      .finally(() => {
-        underWay = null;
-      });
-  }, saveEveryMs);
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
 }
 
 /** Draws the blocks that are whole. @returns is called when more came */

@@ -28,12 +28,12 @@ export async function insertPages(
 export async function updatePage(
   executor: Executor,
   noteId: string,
-  { page, confidence }: RecognisedPage,
+  { page, confidence, readBy }: RecognisedPage & { readBy: string | null },
 ): Promise<void> {
   const { number, ...content } = page;
   await executor
     .update(notePages)
-    .set({ ...content, confidence })
+    .set({ ...content, confidence, readBy })
     .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
 }
 
@@ -102,9 +102,9 @@ export async function findPage(
   executor: Executor,
   noteId: string,
   number: number,
-): Promise<StoredPage | null> {
+): Promise<(StoredPage & { readBy: string | null }) | null> {
   const [row] = await executor
-    .select({ ...pageColumns, formulas: notePages.formulas })
+    .select({ ...pageColumns, formulas: notePages.formulas, readBy: notePages.readBy })
     .from(notePages)
     .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
   return row ?? null;

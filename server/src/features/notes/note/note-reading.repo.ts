@@ -73,16 +73,16 @@ export async function markReady(
   return updated.length > 0;
 }
 
-/** As `markReady`, for an attempt that ends the note without text; the month that paid is cleared with it. */
+/** As `markReady`, for an attempt that ends the note without text, and why; the month that paid is cleared with it. */
 export async function markFailed(
   executor: Executor,
   { rows }: NoteWork,
-  attempt: Attempt,
+  { unsentBecause, ...attempt }: Attempt & Pick<NoteRow, 'unsentBecause'>,
   failureCode: NoteFailure,
 ): Promise<boolean> {
   const updated = await executor
     .update(notes)
-    .set({ ...leaseEnded, status: 'failed', failureCode, chargedPeriod: null })
+    .set({ ...leaseEnded, status: 'failed', failureCode, unsentBecause, chargedPeriod: null })
     .where(isAttempt(rows, attempt))
     .returning({ id: notes.id });
   return updated.length > 0;

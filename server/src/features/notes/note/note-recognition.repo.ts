@@ -16,8 +16,11 @@ const rows: WorkRows<NoteRow> = {
   owner: notes.userId,
 };
 
-/** Each page is a job of its own behind those that wait, so that a book of one student holds nobody up. */
-export const noteRecognitionWork = declareWork('notes.recognise', 'note_id', rows, { expireInSeconds: 120 });
+/**
+ * Each page is a job of its own behind those that wait, so that a book of one student holds nobody up. It is drawn twice and
+ * waits for a model at most.
+ */
+export const noteRecognitionWork = declareWork('notes.recognise', 'note_id', rows, { expireInSeconds: 280 });
 
 /**
  * @param work the reading whose attempt it is
@@ -48,6 +51,7 @@ export async function beginRecognition(
       scanMembers,
       scansDone: 0,
       lostPages: 0,
+      unsentBecause: null,
     })
     .where(isAttempt(work.rows, attempt))
     .returning({ id: notes.id });
@@ -63,18 +67,19 @@ export function nextScan({ scanPages, scanMembers, scansDone }: NoteRow): ScanPa
  * Counts a page as done. The next one has all its attempts; after the last the attempt goes on, to end the note.
  *
  * @param done.lostPages of the note, with this one
+ * @param done.unsentBecause of the note, with this one
  * @param done.isLast whether no page follows
  * @returns false when the page was done by another attempt, or the note is deleted
  */
 export async function countPage(
   executor: Executor,
   note: NoteRow,
-  { lostPages, isLast, now }: { lostPages: number; isLast: boolean; now: number },
+  { isLast, now, ...done }: Pick<NoteRow, 'lostPages' | 'unsentBecause'> & { isLast: boolean; now: number },
 ): Promise<boolean> {
   const next = isLast ? {} : { ...firstLease(now), status: 'to_recognise' as const };
   const counted = await executor
     .update(notes)
-    .set({ scansDone: note.scansDone + 1, lostPages, ...next })
+    .set({ scansDone: note.scansDone + 1, ...done, ...next })
     // Attempts are counted anew for each page, so that they alone do not tell one page's from the other's.
     .where(and(isAttempt(rows, note), eq(notes.scansDone, note.scansDone)))
     .returning({ id: notes.id });

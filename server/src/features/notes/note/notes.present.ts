@@ -1,5 +1,6 @@
 import type { NoteStatus, UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';
+import { stepAfterUnsent } from '@akada/core/notes/pages-by-model.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
@@ -35,7 +36,10 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
     page_count: note.pageCount,
     paged: note.paged,
     word_count: note.wordCount,
-    error: note.failureCode && { code: note.failureCode, message: noteFailureSentence(note.failureCode) },
+    error: note.failureCode && {
+      code: note.failureCode,
+      message: noteFailureSentence(note.failureCode, note.unsentBecause),
+    },
     warnings: note.warnings,
     encoding_choice: note.encodingChoice,
     ...presentCloth(note, course),
@@ -79,9 +83,17 @@ const ownSentences: Readonly<Record<Exclude<NoteFailure, UnreadableReason>, stri
     'This recording was not written down, because you have not agreed that it is sent away for that. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
 };
 
-/** @returns the sentence for the owner of the file */
-export function noteFailureSentence(failure: NoteFailure): string {
-  return isOwn(failure) ? ownSentences[failure] : sentenceForReason(failure);
+/** What a language model that sees might have mended. */
+const isWithoutText = (failure: NoteFailure) => failure === 'no_text' || failure === 'nothing_recognised';
+
+/**
+ * @param unsentBecause as of the note
+ * @returns what is wrong and what helps, for the owner of the file
+ */
+export function noteFailureSentence(failure: NoteFailure, unsentBecause: NoteRow['unsentBecause']): string {
+  const sentence = isOwn(failure) ? ownSentences[failure] : sentenceForReason(failure);
+  const step = isWithoutText(failure) ? stepAfterUnsent(unsentBecause) : null;
+  return step === null ? sentence : `${sentence} ${step}`;
 }
 
 const isOwn = (failure: NoteFailure): failure is keyof typeof ownSentences =>

@@ -1,5 +1,6 @@
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, clothColumns, defaultInstant, instant } from '../../../platform/database/columns.ts';
@@ -63,6 +64,8 @@ export const notes = pgTable('notes', {
   piecesDone: integer('pieces_done').notNull().default(0),
   scanMembers: jsonb('scan_members').$type<(ScanMember | null)[]>().notNull().default([]),
   lostPages: integer('lost_pages').notNull().default(0),
+  /** Why pages without text were not read by a language model; null where none was wanted. */
+  unsentBecause: text('unsent_because').$type<OfflineReason>(),
   /** Chosen by its owner, and what there is to choose; null where it is certain. */
   encoding: text(),
   encodingChoice: jsonb('encoding_choice').$type<EncodingChoice>(),
@@ -99,5 +102,7 @@ export const notePages = pgTable('note_pages', {
   bold: jsonb().$type<TextSpan[]>().notNull(),
   reading: text().$type<PageReading>().notNull().default('text'),
   confidence: real(),
+  /** Name of the language model that read its picture. */
+  readBy: text('read_by'),
   formulas: jsonb().$type<PageFormula[]>().notNull().default([]),
 });

@@ -2,6 +2,8 @@
 import type { Caller } from '../../../platform/http/route.ts';
 import { type AuthorizeDeletion, createAuthorizeDeletion } from '../../../platform/undo/undo.ts';
 import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
+import { createLanguageModelService } from '../../language-model/language-model.service.ts';
+import { createModelChoices } from '../../language-model/model-choice.service.ts';
 import { createUsageService, type UsageService } from '../../usage/usage.service.ts';
 import { notes } from '../note/notes.tables.ts';
 import { createNoteDeletion, type NoteDeletion } from '../note-deletion.service.ts';
@@ -9,10 +11,12 @@ import { createNoteOriginals, type NoteOriginals } from '../note-original.servic
 import { type AuthorizeNote, createAuthorizeNote } from '../notes.access.ts';
 import { createNotesService, type NotesService } from '../notes.service.ts';
 import { createRecordingConsents } from '../recordings/recording-consent.service.ts';
+import { createPageSight, type PageSight } from '../sight/page-sight.service.ts';
 import { createNoteUpload, type NoteUpload } from '../upload/note-upload.service.ts';
 
 export interface NoteServices {
   usage: UsageService;
+  sight: PageSight;
   notes: NotesService;
   upload: NoteUpload;
   deletion: NoteDeletion;
@@ -23,13 +27,17 @@ export interface NoteServices {
 
 export function noteServices({ platform, clock }: SharedTestApp): NoteServices {
   const usage = createUsageService({ clock });
+  const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
+  const sight = createPageSight({ ...platform, languageModel });
   const authorizeNote = createAuthorizeNote(platform.database);
   return {
     usage,
+    sight,
     notes: createNotesService(platform),
     upload: createNoteUpload({
       ...platform,
       usage,
+      sight,
       consents: createRecordingConsents({ ...platform, clock }),
       planFirstSets: async () => undefined,
     }),

@@ -66,8 +66,8 @@ export function readingWith(
   extract: NoteReadingDeps['extract'],
   work?: NoteWork,
 ): LeasedWork {
-  const { usage } = noteServices(app);
-  return createNoteReading({ ...app.platform, usage, recognises: false, extract }, work);
+  const { usage, sight } = noteServices(app);
+  return createNoteReading({ ...app.platform, usage, sight, recognises: false, extract }, work);
 }
 
 export const noSignal = new AbortController().signal;

@@ -35,7 +35,7 @@ export interface RecordedNotes {
 
 export function recordedNotes(app: SharedTestApp, student: SignedInCaller): RecordedNotes {
   const { platform } = app;
-  const { usage } = noteServices(app);
+  const { usage, sight } = noteServices(app);
   const transcriptionDeps: NoteTranscriptionDeps = {
     ...platform,
     failed: createNoteEnding({ ...platform, usage }, noteTranscriptionWork).failed,
@@ -48,7 +48,7 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
   const read = async (id: string) => {
     const reader = { pool: platform.readers };
     const extract: NoteReadingDeps['extract'] = (file, signal) => readFile(platform, reader, file, signal);
-    const deps = { ...platform, usage, recognises: false, extract };
+    const deps = { ...platform, usage, sight, recognises: false, extract };
     for (const work of [noteReadingWork, noteLongReadingWork])
       await createNoteReading(deps, work).attempt(id, noSignal);
   };

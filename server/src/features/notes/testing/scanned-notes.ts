@@ -28,8 +28,24 @@ interface Workers {
   recognition: LeasedWork;
 }
 
+const depsOf = (app: TestApp) => ({
+  ...app.platform,
+  ...noteServices(app),
+  extract: extractHere(app),
+});
+
+/** @returns both workers, with the program that is found or without one */
+export function workersWith(deps: ReturnType<typeof depsOf>): Workers {
+  const recognises = deps.recogniser !== null;
+  return {
+    reading: createNoteReading({ ...deps, recognises }),
+    recognition: createNoteRecognition(deps),
+  };
+}
+
 /** @param student whose notes they are */
 export function scannedNotes(app: TestApp, student: SignedInCaller) {
+  const deps = depsOf(app);
   const noteOf = async (id: string) =>
     UploadedFile.parse(await (await callFiles(app, student, `/${id}`)).json());
 
@@ -42,15 +58,12 @@ export function scannedNotes(app: TestApp, student: SignedInCaller) {
   /** As the product has them; `recognise` may be watched, or fail. */
   const workers = (recognise?: TextRecogniser['recognise']): Workers => {
     const real = recogniser();
-    const deps = { ...app.platform, usage: noteServices(app).usage };
     const watched = { ...real, recognise: recognise ?? real.recognise };
-    return {
-      reading: createNoteReading({ ...deps, recognises: true, extract: extractHere(app) }),
-      recognition: createNoteRecognition({ ...deps, recogniser: watched }),
-    };
+    return workersWith({ ...deps, recogniser: watched });
   };
 
   return {
+    deps,
     noteOf,
     recogniser,
     workers,

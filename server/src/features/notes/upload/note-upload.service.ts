@@ -25,6 +25,7 @@ import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { presentNote } from '../note/notes.present.ts';
 import * as repo from '../note/notes.repo.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
+import type { PageSight } from '../sight/page-sight.service.ts';
 import { type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
 import { acceptedArchive, acceptedMediaType, headBytes, isArchive } from './note-media-type.ts';
 import { originalFilename } from './original-filename.ts';
@@ -70,6 +71,7 @@ export interface NoteUploadDeps extends RecordingDoorDeps {
   files: FileStore;
   inspectors: IsolationPool;
   abilities: ReadonlySet<ReadingAbility>;
+  sight: Pick<PageSight, 'assertUsable'>;
   usage: Pick<UsageService, 'assertAvailable' | 'reserve'>;
   planFirstSets: PlanFirstSets;
   log: Log;
@@ -132,7 +134,10 @@ async function receive(
   const head = await bytes.head(headBytes);
   const early = isArchive(head) ? null : await acceptedMediaType(head, name, deps);
 
-  if (early) await assertSendable(deps, { userId: caller.userId, mediaType: early });
+  if (early) {
+    await assertSendable(deps, { userId: caller.userId, mediaType: early });
+    await deps.sight.assertUsable(caller.userId, early);
+  }
 
   const storageKey = newFileKey(notesFolder);
   const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);

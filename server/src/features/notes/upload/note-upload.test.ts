@@ -212,6 +212,7 @@ describe('an upload is refused', () => {
       ...app.platform,
       files,
       usage: services.usage,
+      sight: services.sight,
       consents: createRecordingConsents(app.platform),
       planFirstSets: () => Promise.reject(new Error('no sets are wanted here')),
     });

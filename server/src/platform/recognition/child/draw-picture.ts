@@ -1,7 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FileSource } from '../../extract/child/file-source.ts';
 import { mostPixels, mostSide } from '../drawing-limits.ts';
-import { withEvenLight } from './even-light.ts';
 
 /** Photos of a page from a cheap phone: letters of fewer pixels are not recognised, and more pixels add no detail. */
 const leastSide = 2_000;
@@ -13,13 +12,14 @@ sharp.unblock({ operation: readers });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** @param source a picture @returns PNG in shades of grey without metadata, turned upright */
-export async function drawPicture({ content }: Pick<FileSource, 'content'>): Promise<Uint8Array> {
+/** @param source a picture @returns it turned upright, as large as programs read best */
+export async function drawPicture({ content }: Pick<FileSource, 'content'>): Promise<Sharp> {
   const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = await picture.metadata();
   const side = Math.min(Math.max(width, height, leastSide), mostSide);
 
-  return withEvenLight(
-    picture.autoOrient().flatten({ background: '#fff' }).resize({ width: side, height: side, fit: 'inside' }),
-  );
+  return picture
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ width: side, height: side, fit: 'inside' });
 }

@@ -1,4 +1,4 @@
-import { assistantLimits, helpSteps } from '@akada/core/assistant/assistant-rules.ts';
+import { assistantLimits, type HelpStep, helpSteps } from '@akada/core/assistant/assistant-rules.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -14,12 +14,14 @@ interface PracticeHelpProps {
   questionId: string;
   /** In the order of the question. */
   options: readonly { text: string }[];
+  /** Each step that was read. */
+  onHelped: (step: HelpStep) => void;
   onClose: () => void;
 }
 
 /** Help beside a practice question: it asks back, gives hints, and the answer only after the third. */
-export function PracticeHelp({ questionId, options, onClose }: PracticeHelpProps) {
-  const { turns, live, isAsking, fault, nextStep, askNext, askAgain } = usePracticeHelp(questionId);
+export function PracticeHelp({ questionId, options, onHelped, onClose }: PracticeHelpProps) {
+  const { turns, live, isAsking, fault, nextStep, askNext, askAgain } = usePracticeHelp(questionId, onHelped);
   const [said, setSaid] = useState('');
   const last = turns.at(-1)?.answer ?? null;
 

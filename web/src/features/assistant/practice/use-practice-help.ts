@@ -1,11 +1,12 @@
 /** The ladder of hints to a practice question: each is asked for by its step, so that a repetition gives the same one. */
 import { helpPractice } from '@akada/contract/work/assistant.ts';
+import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readEvents } from '../../../lib/stream/read-events.ts';
 import { emptyConversation, heard, shownTurns } from '../conversation.ts';
 import { readAnswer } from '../read-answer.ts';
 
-export function usePracticeHelp(questionId: string) {
+export function usePracticeHelp(questionId: string, onHelped: (step: HelpStep) => void) {
   const [conversation, setConversation] = useState(emptyConversation);
   const [fault, setFault] = useState<Error | null>(null);
   const [isAsking, setAsking] = useState(true);
@@ -32,6 +33,7 @@ export function usePracticeHelp(questionId: string) {
         onEvent: (event) => {
           latest.current = heard(latest.current, event, { text: said, parentId });
           setConversation(latest.current);
+          if (event.type === 'end' && event.answer.help !== null) onHelped(event.answer.help.step);
         },
       });
     } catch (error) {

@@ -38,8 +38,8 @@ function fetchForLater(): void {
 export interface SittingViewProps {
   sitting: StoredSitting;
   onOpenSource: (source: QuestionSource) => void;
-  /** What else can be done about a question. */
-  toolsOf: (question: PracticeQuestion, name: string) => ReactNode;
+  /** What else can be done about a question. @param act tells the sitting of help that was given */
+  toolsOf: (question: PracticeQuestion, name: string, act: RunningSitting['act']) => ReactNode;
   onRepeat: () => void;
   onDrawMore: () => void;
   /** Further ways to go on, shown at the end. */
@@ -94,7 +94,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
       tools={
         <>
           <Bookmark key={question.id} sitting={sitting} question={question} name={name} />
-          {toolsOf(question, name)}
+          {toolsOf(question, name, act)}
         </>
       }
       aside={

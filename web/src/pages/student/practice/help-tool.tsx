@@ -1,4 +1,5 @@
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,8 +10,15 @@ const practiceHelp = lazyComponent(
   async () => (await import('../../../features/assistant/practice/practice-help.tsx')).PracticeHelp,
 );
 
-/** Opens the assistant's help. @param name of the question, as it is counted */
-export function HelpTool({ question: { id, options }, name }: { question: PracticeQuestion; name: string }) {
+interface HelpToolProps {
+  question: PracticeQuestion;
+  /** Of the question, as it is counted. */
+  name: string;
+  onHelped: (step: HelpStep) => void;
+}
+
+/** Opens the assistant's help. */
+export function HelpTool({ question: { id, options }, name, onHelped }: HelpToolProps) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -29,7 +37,7 @@ export function HelpTool({ question: { id, options }, name }: { question: Practi
       {isOpen && (
         <Lazy
           of={practiceHelp}
-          props={{ questionId: id, options, onClose: () => setOpen(false) }}
+          props={{ questionId: id, options, onHelped, onClose: () => setOpen(false) }}
           waiting={null}
           fault={(error, retry) => <CodeFault what="the help" error={error} onRetry={retry} />}
         />

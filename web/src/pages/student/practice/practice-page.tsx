@@ -78,9 +78,14 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           key={sitting.id}
           sitting={sitting}
           onOpenSource={setSource}
-          toolsOf={(question, name) => (
+          toolsOf={(question, name, act) => (
             <>
-              <HelpTool key={question.id} question={question} name={name} />
+              <HelpTool
+                key={question.id}
+                question={question}
+                name={name}
+                onHelped={(step) => act({ type: 'assisted', step })}
+              />
               <ReportQuestion question={question} name={name} />
             </>
           )}

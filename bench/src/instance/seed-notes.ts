@@ -1,0 +1,46 @@
+/** Ten long notes of one student, as reading would have stored them. */
+import { randomBytes } from 'node:crypto';
+import { insertPages } from '../../../server/src/features/notes/note/note-pages.repo.ts';
+import { notes } from '../../../server/src/features/notes/note/notes.tables.ts';
+import { newFileKey } from '../../../server/src/platform/files/file-store.ts';
+import { newId } from '../../../server/src/platform/ids/ids.ts';
+import { proseLines, proseTerms } from '../study/prose.ts';
+import type { BenchInstance } from './bench-instance.ts';
+
+const notesEach = 10;
+/** Some 300 words. */
+const linesOnPage = 16;
+
+/** @param pages of all notes together @returns words that stand in them */
+export async function addNotes(
+  { database: { db } }: BenchInstance,
+  userId: string,
+  pages: number,
+): Promise<{ terms: string[]; words: number }> {
+  const terms: string[] = [];
+  let words = 0;
+  for (let at = 0; at < notesEach; at += 1) {
+    const id = newId();
+    const lines = proseLines(`note ${at}`, (pages / notesEach) * linesOnPage);
+    const made = Array.from({ length: pages / notesEach }, (_, page) =>
+      pageOf(lines.slice(page * linesOnPage, (page + 1) * linesOnPage), page + 1),
+    );
+    const wordCount = made.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+    await db.insert(notes).values({
+      ...{ id, userId, originalFilename: `note-${at}.pdf`, mediaType: 'application/pdf', sizeBytes: 4_000 },
+      ...{ contentHash: randomBytes(32), storageKey: newFileKey('notes'), status: 'ready', attempts: 1 },
+      ...{ warnings: [], title: `Note ${at}`, pageCount: made.length, wordCount },
+      createdAt: new Date().toISOString(),
+    });
+    await insertPages(db, id, made);
+    terms.push(...proseTerms(`note ${at}`, 10));
+    words += wordCount;
+  }
+  return { terms, words };
+}
+
+function pageOf(lines: readonly string[], number: number) {
+  const text = lines.join(' ');
+  const blocks = [{ kind: 'paragraph' as const, level: 0, start: 0, end: text.length }];
+  return { number, section: null, text, blocks, bold: [], reading: 'text' as const, formulas: [] };
+}

@@ -1,0 +1,15 @@
+import type { NotePage } from '@akada/contract/material/note-pages.ts';
+import { readBySentence } from '@akada/core/notes/pages-by-model.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** Stands above a page whose text cannot be relied on, or that a language model read. */
+export function ReadingNotice({ reading, read_by }: Pick<NotePage, 'reading' | 'read_by'>) {
+  if (read_by !== null) return <Notice kind="info">{readBySentence(read_by)}</Notice>;
+  if (reading !== 'unreadable') return null;
+
+  return (
+    <Notice kind="info" title="This page could not be read">
+      It is a picture or a scan, or its letters have no meaning. Nothing is asked of it.
+    </Notice>
+  );
+}
