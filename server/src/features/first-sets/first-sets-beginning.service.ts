@@ -18,7 +18,7 @@ interface BeginningDeps {
   clock: Clock;
   planNow: ReturnType<typeof createPlanNow>;
   notes: Pick<NotesService, 'courseTextsOf'>;
-  orders: Pick<PlacedOrders, 'place'>;
+  orders: Pick<PlacedOrders, 'submit'>;
 }
 
 /** @returns what begins the sets that are wanted of a note; a set that its month does not allow is left out */
@@ -39,7 +39,7 @@ export function createBeginning({ clock, planNow, notes, orders }: BeginningDeps
       if (count === 0) return null;
       const id = repeatableId('first_sets', noteId, kind);
       try {
-        await orders.place(tx, { id, userId, plan, noteId, course, kind, count, scope: wholeNote });
+        await orders.submit(tx, { id, userId, plan, noteId, course, kind, count, scope: wholeNote });
         return id;
       } catch (error) {
         if (error instanceof Fault) return null;

@@ -77,7 +77,7 @@ export interface GenerationDeps extends ScopeDeps {
   usage: Pick<UsageService, 'ofKind'>;
   questions: QuestionsService;
   cards: Pick<CardSets, 'ofGeneration'>;
-  orders: Pick<PlacedOrders, 'place'>;
+  orders: Pick<PlacedOrders, 'submit'>;
   notes: Pick<NotesService, 'titlesOf' | 'clothsOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
   passagesOf: ShownPassages;
@@ -125,7 +125,7 @@ async function start(
   return makeOnce(deps, call, async (tx, id) => {
     const { count, scope } = order;
     const course = await courseOfOrder(tx, order.courseName, note);
-    await deps.orders.place(tx, { id, userId, plan, noteId: note.id, kind, count, course, scope });
+    await deps.orders.submit(tx, { id, userId, plan, noteId: note.id, kind, count, course, scope });
   });
 }
 

@@ -62,7 +62,7 @@ export function createPlacedOrders(deps: PlacedOrdersDeps) {
      * Reserves a unit, writes the generation and sends its job.
      * @throws Fault `usage_limit_reached`, `too_many_requests`; nothing was written then
      */
-    async place(tx: Transaction, order: PlacedOrder): Promise<void> {
+    async submit(tx: Transaction, order: PlacedOrder): Promise<void> {
       const { id, userId, plan, noteId, kind, count: requested, course, scope } = order;
       await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
       const chargedPeriod = await usage.reserve(tx, { userId, plan, kind });

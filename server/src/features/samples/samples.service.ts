@@ -35,8 +35,6 @@ export interface SamplesDeps {
 const counts = { questions: 10, cards: 10 };
 const noCourse = { courseName: null, courseKey: null, courseId: null };
 
-export type SamplesService = ReturnType<typeof createSamples>;
-
 export function createSamples(deps: SamplesDeps) {
   const { database, clock, notes } = deps;
   let prepared: ReturnType<typeof prepare> | null = null;

@@ -50,13 +50,13 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
         <>
           <Steps sets={sets} percent={now.percent} />
           <WhatToMake {...{ wanted, month }} onChange={(chosen) => change.mutate(chosen)} />
-          <Leaving />
+          <WhileItIsMade />
         </>
       )}
       {now.stage === 'making' && (
         <>
           <Steps sets={sets} percent={now.percent} />
-          <Leaving />
+          <WhileItIsMade />
         </>
       )}
       {now.stage === 'ready' && <Figures sets={sets} />}
@@ -125,7 +125,7 @@ function Step({ state, fact, children }: { state: keyof typeof signs; fact: stri
   );
 }
 
-function Leaving() {
+function WhileItIsMade() {
   return (
     <Text size="sm" c="dimmed">
       You can leave this page. Your dashboard shows how far it is, also on another device.

@@ -21,9 +21,7 @@ const modelConsent = lazyComponent(
 );
 
 // Once in the life of an account.
-const zoneQuestion = lazyComponent(
-  async () => (await import('../../../features/accounts/zone-question.tsx')).ZoneQuestion,
-);
+const zoneQuestion = lazyComponent(async () => (await import('./zone-question.tsx')).ZoneQuestion);
 
 /** What one looks at after the next step: sessions with tutors, habits, what is known, and the month. */
 export function SideParts() {

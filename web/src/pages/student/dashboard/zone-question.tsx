@@ -3,15 +3,15 @@ import { defaultTimeZone, isTimeZone } from '@akada/core/time/time-zone.ts';
 import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { timeZoneOptions } from '../../lib/format/time-zones.ts';
-import { call } from '../../lib/http/call.ts';
-import { settingsQuery, useAccount } from '../../lib/session/account.ts';
-import { ActionButton } from '../../ui/form/action-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { Section } from '../../ui/page/panel.tsx';
-import { readCurrentUser } from './api.ts';
-import { currentUserQuery } from './current-user.ts';
+import { readCurrentUser } from '../../../features/accounts/api.ts';
+import { currentUserQuery } from '../../../features/accounts/current-user.ts';
+import { timeZoneOptions } from '../../../lib/format/time-zones.ts';
+import { call } from '../../../lib/http/call.ts';
+import { settingsQuery, useAccount } from '../../../lib/session/account.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
 
 /** Asked beside what one came for, with the answer of the device filled in. It goes when it is answered. */
 export function ZoneQuestion() {
