@@ -54,12 +54,14 @@ import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
+import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import { getSample, takeSample } from './work/samples.ts';
 import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
@@ -161,6 +163,11 @@ export const endpointTable: readonly EndpointShape[] = [
   exchange.getQuestionImport,
   exchange.exportQuestions,
   exchange.previewExport,
+  firstSets.listFirstSets,
+  firstSets.changeFirstSets,
+  firstSets.closeFirstSets,
+  getSample,
+  takeSample,
   generation.generateMcqs,
   generation.getGeneration,
   generation.listGenerations,

@@ -20,20 +20,20 @@ const otherScriptKb: Record<string, number> = {
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
-  [links.uploadNote()]: 56,
+  [links.uploadNote()]: 58,
   [links.makeQuestions()]: 69,
   [links.courses()]: 42,
   [links.patterns.course]: 54,
   [links.patterns.bankQuestion]: 37,
-  [links.newTutorExam()]: 70,
-  [links.patterns.tutorExam]: 70,
+  [links.newTutorExam()]: 71,
+  [links.patterns.tutorExam]: 71,
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 37,
   [links.adminDashboard()]: 37,
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 130, [links.register()]: 134 };
+const publicKb: Record<string, number> = { [links.login()]: 131, [links.register()]: 134 };
 
 /** The style sheet of the plain documents. */
 const siteStyleKb = 4;

@@ -131,7 +131,7 @@ test.each([
   [links.adminMoney(), '/admin/money'],
   [links.adminPayment('p1'), '/admin/money/payments/p1'],
   [links.patterns.adminPayment, '/admin/money/payments/:reference'],
-  [links.adminMoney('/unmatched'), '/admin/money/unmatched'],
+  [links.adminMoney('unmatched'), '/admin/money/unmatched'],
   [links.patterns.adminMoneyPart, '/admin/money/:part'],
   [links.adminQuestions(), '/admin/questions'],
   [links.adminDispute('q1'), '/admin/questions/q1/dispute'],

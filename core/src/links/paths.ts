@@ -248,7 +248,8 @@ export const adminSupportRequest = (requestId: string) => filled(patterns.adminS
 export const support = () => '/support';
 export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });
 /** Payments, or one of the other pages about money. */
-export const adminMoney = (part: '' | '/unmatched' | '/tutors' | '/ledger' = '') => `/admin/money${part}`;
+export const adminMoney = (part: '' | 'unmatched' | 'tutors' | 'ledger' = '') =>
+  part === '' ? '/admin/money' : `/admin/money/${part}`;
 export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
 /** Every question of every bank. */
 export const adminQuestions = () => '/admin/questions';

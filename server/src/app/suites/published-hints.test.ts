@@ -19,7 +19,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   note: [
     ...['notes.upload', 'notes.change', 'notes.delete', 'notes.restore', 'notes.write', 'notes.edit_written'],
-    'notes.add_highlight',
+    ...['notes.add_highlight', 'first_sets.change', 'first_sets.close'],
   ],
   usage: ['notes.upload', 'subscription.start_trial', 'subscription.resume'],
   question: [
@@ -130,7 +130,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
-    'notes.remove_highlight',
+    ...['notes.remove_highlight', 'samples.take'],
     ...['tutorials.exit', 'tutor_reviews.save'],
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],

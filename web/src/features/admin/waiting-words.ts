@@ -49,7 +49,7 @@ export const waitingWords: Record<Waiting['kind'], Words> = {
     title: (count) => `${counted(count, 'payment')} without an owner`,
     about: 'Money came that belongs to no payment. Find the one it is for.',
     act: 'Find its payment',
-    to: links.adminMoney('/unmatched'),
+    to: links.adminMoney('unmatched'),
   },
   failed_refunds: {
     title: (count) => `${counted(count, 'refund')} failed`,
@@ -61,7 +61,7 @@ export const waitingWords: Record<Waiting['kind'], Words> = {
     title: (count) => `${counted(count, 'tutor')} to pay`,
     about: 'Their earnings are available. Pay them, then write down the bank’s reference.',
     act: 'See what is owed',
-    to: links.adminMoney('/tutors'),
+    to: links.adminMoney('tutors'),
   },
   jobs: {
     title: (count) => `${counted(count, 'job')} given up`,

@@ -4,9 +4,9 @@ import classes from './money.module.css';
 
 const parts = [
   { path: links.adminMoney(), text: 'Payments' },
-  { path: links.adminMoney('/unmatched'), text: 'Unmatched' },
-  { path: links.adminMoney('/tutors'), text: 'Tutors' },
-  { path: links.adminMoney('/ledger'), text: 'Ledger' },
+  { path: links.adminMoney('unmatched'), text: 'Unmatched' },
+  { path: links.adminMoney('tutors'), text: 'Tutors' },
+  { path: links.adminMoney('ledger'), text: 'Ledger' },
 ];
 
 /** The pages about money, from one to the other. */

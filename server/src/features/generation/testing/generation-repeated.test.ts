@@ -1,11 +1,11 @@
 /** Calls for questions that are sent again, of which the same caller finds what was made, and those that are sent too often. */
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExpositoryNote } from '../../testing/expository-note.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { send } from '../../testing/send.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { warmEngine } from './testing/warm-engine.ts';
+import { createExpositoryNote } from '../../../testing/expository-note.ts';
+import { createPerson, signIn } from '../../../testing/people.ts';
+import { send } from '../../../testing/send.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { warmEngine } from './warm-engine.ts';
 
 let app: TestApp;
 
