@@ -21,7 +21,7 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
   [links.uploadNote()]: 58,
-  [links.makeQuestions()]: 69,
+  [links.makeQuestions()]: 70,
   [links.courses()]: 42,
   [links.patterns.course]: 54,
   [links.patterns.bankQuestion]: 37,
