@@ -120,7 +120,7 @@ function termStemOf(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
   if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(nounOf(meaning)))
     return `Which of the following is ${lowerFirst(meaning)}?`;
-  return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
+  return phrasesFor('eng').term(form === 'is' ? lowerFirst(meaning) : meaning, '');
 }
 
 const STATES = /^(?:is|are|was|were|has|have|had|can) /i;
@@ -229,7 +229,7 @@ function statedTermStem(stated: StatedDefinition): string | null {
     return `Which of the following ${verb} ${meaning}?`;
   return isNamedAfter(stated) && wordsOf(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
     ? `What ${verb} ${meaning} called?`
-    : `Which term means “${meaning}”?`;
+    : phrasesFor('eng').term(meaning, '');
 }
 
 /** Whether the meaning stands before its term: "The movement of water is called osmosis." */
