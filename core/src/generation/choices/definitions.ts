@@ -81,7 +81,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
   const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
-  if (POINTS_BACK.test(meaning)) return null;
+  if (POINTS_BACK.test(meaning) || HANGING_EXAMPLE.test(meaning)) return null;
   if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
     return null;
 
@@ -112,6 +112,8 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
 }
 
 const BRACKET_AT_END = /\s*\([^()]*\)$/;
+/** "Transfer of electrons, $NaCl$": a student's shorthand, which does not say what the example is of. */
+const HANGING_EXAMPLE = /,\s*\$[^$]+\$$/;
 /** "Liquid in which it dissolves": what dissolves is named in the line before. */
 const POINTS_BACK =
   /\b(?:which|that|when|where|how \p{L}+|what) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/u;
