@@ -124,7 +124,7 @@ function Cloths() {
   return (
     <div className={classes.cloths}>
       {cloths.map((seed, at) => (
-        <Cloth key={seed} seed={seed} colour={at + 1} columns={at === 0 ? 10 : 6} rows={4} />
+        <Cloth key={seed} seed={seed} colour={at + 1} columns={at === 0 ? 10 : at % 2 ? 6 : 4} rows={4} />
       ))}
     </div>
   );
