@@ -18,6 +18,7 @@ const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
+  'server/src/app/suites/booking-races.test.ts',
   'server/src/app/suites/exam-races.long.test.ts',
   'server/src/app/suites/power-cut.long.test.ts',
   'server/src/app/suites/two-processes.long.test.ts',

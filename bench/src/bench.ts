@@ -6,7 +6,6 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
 import { addAccounts, addStudents, seed } from './instance/seed.ts';
-import { measureAssistant } from './measure/assistant.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
@@ -16,6 +15,7 @@ import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
 import { measurePayments } from './measure/payments.ts';
+import { measureAssistant } from './measure/practice/assistant.ts';
 import { measureCards } from './measure/practice/cards.ts';
 import { measureProgress } from './measure/practice/progress.ts';
 import { measureQuestionBank } from './measure/question-bank.ts';

@@ -1,6 +1,7 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
 
 import * as catalog from './base/catalog.ts';
+import * as catalogAdmin from './base/catalog-administration.ts';
 import * as courseApproval from './base/course-approval.ts';
 import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
@@ -15,6 +16,7 @@ import * as settings from './identity/account-settings.ts';
 import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
+import * as adminQuestions from './material/admin-questions.ts';
 import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
 import * as guides from './material/guides.ts';
@@ -30,12 +32,16 @@ import * as recordings from './material/recordings.ts';
 import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
+import * as adminSessions from './observers/admin-sessions.ts';
+import * as analytics from './observers/analytics.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
+import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
+import * as support from './observers/support.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as assistant from './work/assistant.ts';
@@ -43,16 +49,19 @@ import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as courseExams from './work/course-exams.ts';
+import * as disputes from './work/disputes.ts';
 import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
+import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
 import * as reviews from './work/reviews.ts';
+import { getSample, takeSample } from './work/samples.ts';
 import * as sessions from './work/sessions.ts';
 import * as sharing from './work/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
@@ -154,6 +163,11 @@ export const endpointTable: readonly EndpointShape[] = [
   exchange.getQuestionImport,
   exchange.exportQuestions,
   exchange.previewExport,
+  firstSets.listFirstSets,
+  firstSets.changeFirstSets,
+  firstSets.closeFirstSets,
+  getSample,
+  takeSample,
   generation.generateMcqs,
   generation.getGeneration,
   generation.listGenerations,
@@ -204,6 +218,10 @@ export const endpointTable: readonly EndpointShape[] = [
   bank.listBankLabels,
   bank.changeBankQuestions,
   bank.undoBankChange,
+  adminQuestions.listAdminQuestions,
+  adminQuestions.exportAdminQuestions,
+  adminQuestions.changeAdminQuestions,
+  adminQuestions.undoAdminChange,
   previewTexts,
   courseSets.shareCourseSet,
   courseSets.listCourseSets,
@@ -297,13 +315,18 @@ export const endpointTable: readonly EndpointShape[] = [
   tutors.withdrawTutorRevision,
   catalog.listSchools,
   catalog.createSchool,
-  catalog.renameSchool,
-  catalog.deleteSchool,
   catalog.listDepartments,
   catalog.getDepartment,
   catalog.createDepartment,
-  catalog.renameDepartment,
-  catalog.deleteDepartment,
+  catalogAdmin.listCatalog,
+  catalogAdmin.readCatalogEntry,
+  catalogAdmin.editCatalogEntry,
+  catalogAdmin.mergeCatalogEntry,
+  catalogAdmin.archiveCatalogEntry,
+  catalogAdmin.restoreCatalogEntry,
+  catalogAdmin.deleteCatalogEntry,
+  catalogAdmin.exportCatalog,
+  catalogAdmin.importCatalog,
   courses.listCourses,
   courses.getCourse,
   courses.createCourse,
@@ -332,14 +355,19 @@ export const endpointTable: readonly EndpointShape[] = [
   regrading.getKeyChange,
   regrading.undoKeyChange,
   regrading.applyKeyChange,
+  disputes.readDispute,
+  disputes.listDisputedAttempts,
+  disputes.decideDispute,
   questionStatistics,
   listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
+  analytics.readAnalytics,
   admin.listUsers,
   admin.exportUsers,
   admin.listTutorApplications,
   admin.approveTutor,
+  admin.showTutorAgain,
   admin.rejectTutor,
   admin.approveTutorRevision,
   admin.rejectTutorRevision,
@@ -356,6 +384,34 @@ export const endpointTable: readonly EndpointShape[] = [
   people.raiseLimit,
   people.givePremium,
   people.eraseUser,
+  adminSessions.listAdminSessions,
+  adminSessions.exportAdminSessions,
+  adminSessions.readAdminSession,
+  adminSessions.createAdminSession,
+  adminSessions.moveAdminSession,
+  adminSessions.cancelAdminSession,
+  adminSessions.decideDispute,
+  support.listSupportRequests,
+  support.writeToSupport,
+  support.getSupportRequest,
+  support.replyToSupport,
+  support.listSupportQueue,
+  support.readSupportCase,
+  support.claimSupportCase,
+  support.answerSupportCase,
+  support.closeSupportCase,
+  support.reopenSupportCase,
+  money.listAdminPayments,
+  money.readAdminPayment,
+  money.refundPayment,
+  money.retryRefund,
+  money.listUnmatchedMoney,
+  money.assignMoney,
+  money.setMoneyAside,
+  money.readLedger,
+  money.listOwedTutors,
+  money.exportOwedTutors,
+  money.recordPayout,
   audit.listAudit,
   progress.readProgress,
   progress.readMemoryProgress,
@@ -400,8 +456,6 @@ export const endpointTable: readonly EndpointShape[] = [
   bookings.reportNoShow,
   bookings.disputeBooking,
   bookings.waiveBooking,
-  bookings.listDisputes,
-  bookings.decideDispute,
   sessions.getSessionNotes,
   sessions.writeSessionNotes,
   sessions.listSessionNoteVersions,

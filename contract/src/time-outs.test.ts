@@ -23,6 +23,9 @@ const expected = new Map<string, number>([
   ['sharing.received_get', 60_000],
   ['sharing.copy', 60_000],
   ['admin.export_users', 60_000],
+  ['admin_sessions.export', 60_000],
+  ['catalog_admin.export', 60_000],
+  ['admin_questions.export', 60_000],
 ]);
 
 test.each(endpointTable.map((endpoint) => [endpoint.id, endpoint.timeoutMs ?? timeoutsMs.ordinary] as const))(

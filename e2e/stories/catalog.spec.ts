@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, test } from '@playwright/test';
 import { bearer, beginSession, registerVerified, signIn } from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
 
@@ -10,9 +11,9 @@ test('an administrator makes a school with departments, mends a name and takes b
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schools' }).click();
   await page.getByLabel('Name of the school').fill(`${name}x`);
   await page.getByRole('button', { name: 'Add the school' }).click();
-  await page.getByRole('button', { name: `Rename ${name}x` }).click();
+  await page.getByRole('button', { name: `Edit ${name}x` }).click();
   await page.getByRole('dialog').getByLabel('Name of the school').fill(name);
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByRole('button', { name: `Departments of ${name}`, exact: true }).click();
   const department = page.getByLabel(`New department of ${name}`);
@@ -33,6 +34,47 @@ test('an administrator makes a school with departments, mends a name and takes b
     /Physics/,
   ]);
 });
+
+for (const [how, width] of [
+  ['by keyboard', 1280],
+  ['by thumb', 360],
+] as const) {
+  test(`a list of departments comes out and goes in ${how} at ${width} pixels`, async ({ page }) => {
+    const name = `Ikeja College ${width} ${Date.now()}`;
+    const press = async (button: Locator) => {
+      if (width === 360) return button.click();
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+    const take = async (list: string, write: string) => {
+      await page.getByRole('textbox', { name: 'The list' }).fill(list);
+      await press(button('Look through the list'));
+      await press(button(write));
+    };
+    await signIn(page, administratorOfAll(), '/schools');
+    await page.setViewportSize({ width, height: 800 });
+    await press(button('Take a list (CSV)'));
+    await take(`school\n${name}`, 'Write 1 row');
+    await expect(page.getByText('The list is taken: 1 new')).toBeVisible();
+
+    await press(page.getByRole('link', { name: 'All departments' }));
+    await press(button('Take a list (CSV)'));
+    await take(`school,department\n${name},Law\n${name},=Art`, 'Write 2 rows');
+    await page.getByLabel('Find a department').fill('=Art');
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('link', { name: '=Art' }).first()).toBeVisible();
+    const coming = page.waitForEvent('download');
+    await press(button('Download (CSV)'));
+    const file = await readFile(await (await coming).path(), 'utf8');
+    expect(file).toContain(`${name},"'=Art",0,no`);
+    expect(file).not.toContain('Law');
+
+    await page.getByRole('textbox', { name: 'The list' }).fill(file);
+    await press(button('Look through the list'));
+    await expect(page.getByText('0 new, 0 changed')).toBeVisible();
+  });
+}
 
 test('a student reads the schools and changes none', { tag: '@long' }, async ({ page }) => {
   await beginSession(page, await registerVerified(page.request));

@@ -73,14 +73,14 @@ test('two tabs whose access ended go on, without locks between them', { tag: '@l
   await confirmByHand(school, account.email);
   await page.goto('/login');
   await tryToSignIn(page, account);
-  await expect(page.getByRole('link', { name: 'Add your first note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add your first note' })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
   const second = await context.newPage();
   await Promise.all([page.reload(), second.goto('/dashboard')]);
 
   for (const tab of [page, second]) {
-    await expect(tab.getByRole('link', { name: 'Add your first note' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Add your first note' })).toBeVisible();
   }
 });
 

@@ -5,7 +5,6 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { newAccount, registerVerified, signIn, signOut } from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
 import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
-import { tryToSignIn } from '../product/sign-in.ts';
 import { makeQuestions } from '../product/study.ts';
 import { joinWithGoogle } from '../product/tutor.ts';
 
@@ -55,7 +54,6 @@ test('a day of a student breaks no policy', async ({ page }) => {
   const account = newAccount();
   await registerByForm(page, account);
   await confirmAddress(page, account);
-  await tryToSignIn(page, account);
   await uploadChapter(page);
   await page.getByRole('link', { name: 'Make questions', exact: true }).click();
   const noteId = new URL(page.url()).searchParams.get('file_id') ?? '';

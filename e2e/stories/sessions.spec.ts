@@ -15,7 +15,7 @@ test('an expired access token is renewed without a word, once for two tabs', asy
   const second = await context.newPage();
   await Promise.all([page.goto('/dashboard'), second.goto('/dashboard')]);
   for (const tab of [page, second]) {
-    await expect(tab.getByRole('link', { name: 'Add your first note' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Add your first note' })).toBeVisible();
   }
   expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(before);
   expect(renewals).toHaveLength(1);

@@ -61,9 +61,12 @@ test('an administrator is welcomed where a student finds quick buttons', { tag: 
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
     'Users',
+    'Analytics',
     'Question Bank',
     'Exams',
     'Schools',
+    'All sessions',
+    'Support',
     'Departments',
     'Courses',
     'Sessions',

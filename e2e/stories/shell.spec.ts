@@ -137,7 +137,7 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
   context,
 }) => {
   await signIn(page, await registerVerified(page.request));
-  await expect(page.getByRole('link', { name: 'Add your first note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add your first note' })).toBeVisible();
   await context.setOffline(true);
   const entry = linksOf(page, 'Main').filter({ hasText: 'MCQ' });
   await entry.click();

@@ -95,6 +95,8 @@ export const TutorProfile = z.object({
   state: TutorState,
   /** Why it was rejected, in the administrator's words. */
   rejection_reason: z.nullable(z.string()),
+  /** Since when students do not see an approved one, because sessions were missed; null where they see it. */
+  hidden_at: z.nullable(Timestamp),
   version: ContentVersion,
   /** The tutor's change of an approved profile, null where there is none. Students read nothing of it. */
   revision: z.nullable(TutorRevision),

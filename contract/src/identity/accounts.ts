@@ -147,6 +147,8 @@ export const verifyEmail = endpoint({
       email: z.string(),
       /** What the account registered with: `/share/accept` goes on with it. */
       invitation_token: z.nullable(z.string()),
+      /** Only in the browser that registered this very account, and only once: it is signed in. */
+      session: z.optional(Tokens),
     }),
   },
 });

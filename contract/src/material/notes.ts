@@ -68,6 +68,21 @@ export const FileId = z.pipe(
   z.uuid('This is not the id of a file'),
 );
 
+/** How many questions or cards are made of a note by themselves; none switches it off. */
+export const firstSetCount = { least: 0, most: 50, refusal: 'Ask for 0 to 50' } as const;
+
+/** As a field of a form. */
+const MadeByItself = z._default(
+  z.coerce
+    .number(firstSetCount.refusal)
+    .check(
+      z.int(firstSetCount.refusal),
+      z.minimum(firstSetCount.least, firstSetCount.refusal),
+      z.maximum(firstSetCount.most, firstSetCount.refusal),
+    ),
+  0,
+);
+
 export const startUpload = endpoint({
   id: 'notes.upload',
   summary: 'Upload a file; its text is read in the background',
@@ -77,7 +92,12 @@ export const startUpload = endpoint({
   effect: 'key',
   consumes: 'multipart',
   file: 'file',
-  body: z.strictObject({ course_name: CourseName }),
+  body: z.strictObject({
+    course_name: CourseName,
+    /** What is made of it by itself when it has been read; 0 for nothing. */
+    make_questions: MadeByItself,
+    make_cards: MadeByItself,
+  }),
   responses: { 201: UploadedFile },
   timeoutMs: timeoutsMs.upload,
 });

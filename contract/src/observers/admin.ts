@@ -6,7 +6,25 @@ import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
+/** What waits for an administrator. */
+export const waitingKinds = [
+  ...([
+    'tutors',
+    'reports',
+    'disputes',
+    'support',
+    'unmatched_money',
+    'failed_refunds',
+    'owed_tutors',
+  ] as const),
+  ...(['jobs', 'emails', 'disk'] as const),
+] as const;
+
 export const AdminOverview = z.object({
+  /** What waits, the oldest first, and last what has no beginning that is known. What does not wait is not in it. */
+  waiting: z.array(
+    z.object({ kind: z.enum(waitingKinds), count: z.int(), oldest_at: z.nullable(Timestamp) }),
+  ),
   users: z.object({
     by_role: z.record(Role, z.int()),
     unverified: z.int(),
@@ -16,7 +34,13 @@ export const AdminOverview = z.object({
   }),
   /** The last 14 days in UTC, oldest first, days without sign-ups included. */
   sign_ups: z.array(z.object({ day: z.string(), count: z.int() })),
-  tutors_waiting: z.int(),
+  /** This month in Lagos, as it was counted last; money in kobo, less what was given back. */
+  month: z.object({
+    premium_income: z.int(),
+    commission_income: z.int(),
+    sets_made: z.int(),
+    sets_refused: z.int(),
+  }),
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
   mail: z.object({
     kind: z.enum(['smtp', 'sandbox', 'none']),
@@ -101,11 +125,14 @@ export const AdminTutor = z.object({
 });
 export type AdminTutor = z.output<typeof AdminTutor>;
 
-/** Which tutors are listed: those who wait, for a first approval or with a change, or all of one state. */
+/**
+ * Which tutors are listed: those who wait, for a first approval, with a change or because they missed sessions, or all of one
+ * state.
+ */
 export const listTutorApplications = endpoint({
   id: 'admin.list_tutors',
   summary:
-    'Tutor profiles by state, those that wait longest first; approved ones whose change waits are among the pending',
+    'Tutor profiles by state, those that wait longest first; approved ones whose change waits or who are hidden are among the pending',
   method: 'GET',
   path: '/admin/tutors',
   access: 'admin',
@@ -135,6 +162,17 @@ export const rejectTutor = endpoint({
   effect: 'natural',
   params: IdParams,
   body: z.strictObject(rejectionFields),
+  responses: { 200: AdminTutor },
+});
+
+export const showTutorAgain = endpoint({
+  id: 'admin.show_tutor_again',
+  summary: 'Show a tutor to students again who was hidden because of missed sessions; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/show',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
   responses: { 200: AdminTutor },
 });
 

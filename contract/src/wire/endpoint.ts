@@ -43,6 +43,7 @@ export type OwnedKind =
   | 'tutorial'
   | 'booking'
   | 'availability_exception'
+  | 'support_request'
   | 'assistant_thread'
   | 'assistant_answer';
 

@@ -32,6 +32,7 @@ export const statusOfCode = {
   booking_state: 409,
   outside_hours: 409,
   deadline_passed: 409,
+  takes_too_long: 409,
   payload_too_large: 413,
   type_refused: 415,
   validation_failed: 422,

@@ -26,7 +26,18 @@ export const EarningLine = z.object({
 });
 export type EarningLine = z.output<typeof EarningLine>;
 
-const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month'));
+/** Money that our bank has paid to a tutor. */
+export const Payout = z.object({
+  id: z.uuid(),
+  /** In kobo. */
+  amount: z.int(),
+  bank_reference: z.string(),
+  /** A day such as 2026-11-28. */
+  paid_on: z.string(),
+});
+export type Payout = z.output<typeof Payout>;
+
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month'));
 
 export const getEarnings = endpoint({
   id: 'earnings.get',
@@ -41,6 +52,8 @@ export const getEarnings = endpoint({
     200: z.object({
       available: z.int(),
       waiting: z.int(),
+      /** What was paid to the tutor's bank, the latest first; it is not among what is available. */
+      payouts: z.array(Payout),
       /** Sessions and tutorials whose money waits. */
       waiting_sessions: z.int(),
       /** What the platform takes of each session. */

@@ -53,9 +53,24 @@ const AnswerIndex = z
   .int('Choose among the options')
   .check(z.minimum(0, 'Choose among the options'), z.maximum(mostOptions - 1, 'Choose among the options'));
 
-const AnswerIndexes = z
+export const AnswerIndexes = z
   .array(AnswerIndex, 'Choose the right options')
   .check(z.minLength(1, 'Choose the right option'), z.maxLength(mostOptions, 'Choose among the options'));
+
+/** Indexes of the right options with commas between them: `0,2`. */
+export const SentAnswerIndexes = z
+  .string('Choose the right option')
+  .check(z.regex(/^\d{1,2}(?:,\d{1,2}){0,11}$/, 'Choose the right option'));
+
+/** Shown to students whose marks change. */
+export const KeyReason = z
+  .string('Say why')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Say why'),
+    z.maxLength(500, 'The reason has at most 500 characters'),
+    z.regex(/^\P{Cc}*$/u, 'Write the reason on one line'),
+  );
 
 const question = { kind: 'bank_question', in: 'params', field: 'id' } as const;
 const keyChange = { kind: 'key_change', in: 'params', field: 'id' } as const;
@@ -70,10 +85,7 @@ export const previewKeyChange = endpoint({
   object: question,
   params: IdParams,
   query: z.strictObject({
-    /** Indexes of the right options with commas between them: `0,2`. */
-    answer_indexes: z
-      .string('Choose the right option')
-      .check(z.regex(/^\d{1,2}(?:,\d{1,2}){0,11}$/, 'Choose the right option')),
+    answer_indexes: SentAnswerIndexes,
     rule: KeyRule,
   }),
   responses: { 200: KeyChangeCounts },
@@ -92,15 +104,7 @@ export const createKeyChange = endpoint({
   body: z.strictObject({
     answer_indexes: AnswerIndexes,
     rule: KeyRule,
-    /** Shown to students whose marks change. */
-    reason: z
-      .string('Say why')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Say why'),
-        z.maxLength(500, 'The reason has at most 500 characters'),
-        z.regex(/^\P{Cc}*$/u, 'Write the reason on one line'),
-      ),
+    reason: KeyReason,
     /** The one that the caller saw. */
     version: z.int('Load this page again').check(z.minimum(1), z.maximum(2_147_483_647)),
     /** Says yes to marks that fall. */

@@ -125,7 +125,12 @@ const moving = {
 };
 const unsettled: Rule = ({ settledAt, state }) => (settledAt === null ? state : 'deadline_passed');
 
-const cancelling = { student: beforeStart(to('cancelled')), tutor: beforeStart(to('cancelled')) };
+/** An administrator helps also where the time for it is over for the two. */
+const cancelling = {
+  student: beforeStart(to('cancelled')),
+  tutor: beforeStart(to('cancelled')),
+  admin: to('cancelled'),
+};
 const deciding = {
   decide_for_student: { admin: to('cancelled') },
   decide_for_tutor: { admin: to('completed') },
@@ -138,9 +143,9 @@ const rules: Rules = {
     expire: { clock: due(to('expired')) },
   },
   requested: {
-    accept: { tutor: within(accepted) },
+    accept: { tutor: within(accepted), admin: within(accepted) },
     reject: { tutor: to('rejected') },
-    cancel: { student: to('cancelled'), tutor: to('rejected') },
+    cancel: { student: to('cancelled'), tutor: to('rejected'), admin: to('cancelled') },
     move: { tutor: within(beforeStart(same)) },
     accept_move: { student: within(proposedTo('student', accepted)) },
     end_move: moving.end_move,
@@ -149,13 +154,13 @@ const rules: Rules = {
   accepted: {
     pay: { payment: within(to('confirmed')), student: within(same) },
     cancel: cancelling,
-    move: { student: within(outsideWindow), tutor: within(beforeStart(same)) },
+    move: { student: within(outsideWindow), tutor: within(beforeStart(same)), admin: within(same) },
     ...moving,
     expire: { clock: due(to('expired')) },
   },
   confirmed: {
     cancel: cancelling,
-    move: { student: outsideWindow, tutor: beforeStart(same) },
+    move: { student: outsideWindow, tutor: beforeStart(same), admin: same },
     ...moving,
     complete: { student: afterEnd(to('completed')), tutor: afterEnd(to('completed')) },
     no_show: { student: mayObject(to('no_show')), tutor: mayObject(to('no_show')) },
@@ -178,7 +183,8 @@ const rules: Rules = {
     },
   },
   cancelled: { waive: { tutor: unsettled } },
-  disputed: deciding,
+  // The one who did not begin it has a word as well.
+  disputed: { ...deciding, dispute: { student: byOther('student', same), tutor: byOther('tutor', same) } },
 };
 
 /** @returns the state after an action; why it is refused where it is */
@@ -187,7 +193,7 @@ export function bookingAfter(facts: BookingFacts, action: BookingAction, actor: 
 }
 
 /** @returns what this side may do now, as its buttons */
-export function actionsOf(facts: BookingFacts, actor: 'student' | 'tutor'): BookingAction[] {
+export function actionsOf(facts: BookingFacts, actor: 'student' | 'tutor' | 'admin'): BookingAction[] {
   return bookingActions.filter((action) => {
     const next = bookingAfter(facts, action, actor);
     return next !== 'booking_state' && next !== 'deadline_passed';

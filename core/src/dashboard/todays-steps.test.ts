@@ -22,7 +22,15 @@ const note = (id: string, change: Partial<NoteStanding> = {}): NoteStanding => (
 });
 
 const empty: Standing = {
-  ...{ now, zone: 'Africa/Lagos', runningExams: [], examsAhead: [], hasSitting: false, notes: [] },
+  ...{
+    now,
+    zone: 'Africa/Lagos',
+    runningExams: [],
+    examsAhead: [],
+    hasSitting: false,
+    notes: [],
+    firstSets: [],
+  },
   ...{ cards: { total: 0, today: 0, fresh: 0 }, questions: { due: 0, mistakes: 0 } },
   ...{ newestQuestion: null, hasQuestions: false, done: { exams: 0, cards: 0, questions: 0 } },
 };
@@ -56,6 +64,18 @@ test.each<[string, Partial<Standing>, string, string[]]>([
     { notes: [note('n1', { status: 'uploaded' })] },
     'to_do',
     ['note_reading'],
+  ],
+  [
+    'the first sets of the newest note are on the way: it is one step and not two',
+    { firstSets: [{ id: 'n2' }], notes: [note('n2', { status: 'extracting' }), note('n1')] },
+    'to_do',
+    ['first_sets n2', 'note_ready n1'],
+  ],
+  [
+    'first sets wait on an exam day, with practice begun',
+    { ...practised, examsAhead: [exam('e1')], hasSitting: true, firstSets: [{ id: 'n1' }] },
+    'to_do',
+    ['open_exam e1', 'first_sets n1', 'sitting'],
   ],
   ['the first note is ready', { notes: [note('n1')] }, 'to_do', ['note_ready n1']],
   [

@@ -34,6 +34,8 @@ export interface Standing {
   /** `today`: within the caps of a day; `fresh`: made and not looked at. */
   cards: { total: number; today: number; fresh: number };
   questions: { due: number; mistakes: number };
+  /** Notes whose first questions and cards are on the way or wait to be begun, newest first. */
+  firstSets: readonly { id: string }[];
   /** Newest first. */
   notes: readonly NoteStanding[];
   /** Null while there is none. */
@@ -45,7 +47,10 @@ export interface Standing {
 }
 
 export type Step =
-  | { kind: 'running_exam' | 'open_exam' | 'exam_today' | 'exam_ahead' | 'note_ready'; id: string }
+  | {
+      kind: 'running_exam' | 'open_exam' | 'exam_today' | 'exam_ahead' | 'first_sets' | 'note_ready';
+      id: string;
+    }
   | { kind: 'cards' | 'due' | 'mistakes' | 'fresh_cards'; count: number }
   | { kind: 'sitting' | 'note_reading' | 'practise' | 'practise_cards' | 'add_note' };
 
@@ -97,11 +102,13 @@ export function minutesOfStep(step: Step, { examsAhead }: Pick<Standing, 'examsA
 }
 
 function stepsOf(standing: Standing): Step[] {
-  const { runningExams, examsAhead, hasSitting, cards, questions, notes } = standing;
+  const { runningExams, examsAhead, hasSitting, cards, questions, firstSets } = standing;
+  const notes = standing.notes.filter((note) => firstSets.every(({ id }) => id !== note.id));
   const unused = notes.find((note) => note.status === 'ready' && isUnused(note, standing));
   return [
     ...runningExams.map(({ id }): Step => ({ kind: 'running_exam', id })),
     ...examsAhead.map(stepOfExam(standing)).filter(({ kind }) => kind !== 'exam_ahead'),
+    ...firstSets.map(({ id }): Step => ({ kind: 'first_sets', id })),
     hasSitting && ({ kind: 'sitting' } as const),
     cards.today > 0 && ({ kind: 'cards', count: cards.today } as const),
     questions.due > 0 && ({ kind: 'due', count: questions.due } as const),

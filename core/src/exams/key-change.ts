@@ -7,6 +7,27 @@
 export const keyRules = ['both', 'new', 'all', 'leave'] as const;
 export type KeyRule = (typeof keyRules)[number];
 
+/**
+ * What an administrator decides about a question that students dispute. Two keys that count, and a mark for everybody, say
+ * that it has no single right answer: it is retired as well, until its author has rewritten it.
+ */
+export const verdicts = ['new_key', 'accept_several', 'void', 'retire', 'uphold'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** By which rule a verdict marks exams that ended. */
+export const ruleOfVerdict: Readonly<Record<Verdict, KeyRule>> = {
+  new_key: 'new',
+  accept_several: 'both',
+  void: 'all',
+  retire: 'leave',
+  uphold: 'leave',
+};
+
+/** @returns whether no exam asks the question after it */
+export function isRetiring(verdict: Verdict): boolean {
+  return verdict !== 'new_key' && verdict !== 'uphold';
+}
+
 /** What counts as right since a key was changed. */
 export interface Accepted {
   /** Each as good as the others; the first one is the key now. */

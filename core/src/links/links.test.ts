@@ -57,6 +57,7 @@ test.each([
   [links.notes({ search: 'soil' }), '/my-notes?search=soil'],
   [links.patterns.test, '/test/:name'],
   [links.analytics(), '/analytics'],
+  [links.adminAnalytics(), '/admin/analytics'],
   [links.achievements(), '/gamification'],
   [links.chat(), '/chat'],
   [links.acceptShare(), '/share/accept'],
@@ -118,7 +119,26 @@ test.each([
   [links.adminUser('u1'), '/admin/users/u1'],
   [links.patterns.adminUser, '/admin/users/:userId'],
   [links.adminAudit(), '/admin/audit'],
+  [links.adminSessions(), '/admin/sessions'],
+  [links.adminSession('s1'), '/admin/sessions/s1'],
+  [links.patterns.adminSession, '/admin/sessions/:sessionId'],
+  [links.adminSupport({ person: 'u1' }), '/admin/support?person=u1'],
+  [links.adminSupportRequest('r1'), '/admin/support/r1'],
+  [links.patterns.adminSupportRequest, '/admin/support/:requestId'],
+  [links.support(), '/support'],
+  [links.supportRequest('r1'), '/support/r1'],
+  [links.patterns.supportRequest, '/support/:requestId'],
+  [links.adminMoney(), '/admin/money'],
+  [links.adminPayment('p1'), '/admin/money/payments/p1'],
+  [links.patterns.adminPayment, '/admin/money/payments/:reference'],
+  [links.adminMoney('unmatched'), '/admin/money/unmatched'],
+  [links.patterns.adminMoneyPart, '/admin/money/:part'],
+  [links.adminQuestions(), '/admin/questions'],
+  [links.adminDispute('q1'), '/admin/questions/q1/dispute'],
+  [links.patterns.adminDispute, '/admin/questions/:questionId/dispute'],
   [links.adminExams(), '/admin/exams'],
+  [links.adminDepartments(), '/admin/departments'],
+  [links.adminCourses({ in: 'a b' }), '/admin/courses?in=a+b'],
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
   [links.schools(), '/schools'],
@@ -129,8 +149,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(94);
-  expect(Object.keys(links.patterns)).toHaveLength(21);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(107);
+  expect(Object.keys(links.patterns)).toHaveLength(27);
 });
 
 test.each([

@@ -58,6 +58,17 @@ export const patterns = {
   tutorExam: '/tutor/exams/:examId',
   /** One person, for administrators. */
   adminUser: '/admin/users/:userId',
+  /** One session of any two people, for administrators. */
+  adminSession: '/admin/sessions/:sessionId',
+  /** What one wrote to support, with the answers. */
+  supportRequest: '/support/:requestId',
+  /** The same of anybody, for administrators. */
+  adminSupportRequest: '/admin/support/:requestId',
+  adminMoneyPart: '/admin/money/:part',
+  /** One payment, for administrators. */
+  adminPayment: '/admin/money/payments/:reference',
+  /** What is said of a question of any tutor, for administrators. */
+  adminDispute: '/admin/questions/:questionId/dispute',
   /** How an exam of any tutor went, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
@@ -220,14 +231,36 @@ export const sessions = () => '/sessions';
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
-export const adminUsers = () => '/admin/users';
+/** How the product is used. */
+export const adminAnalytics = () => '/admin/analytics';
+export const adminUsers = (query: { role?: string; state?: string } = {}) => withQuery('/admin/users', query);
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
 /** What was done, by whom and to whom. */
 export const adminAudit = () => '/admin/audit';
+/** Sessions of all people. @param query one of the two */
+export const adminSessions = (query: { student?: string; tutor?: string; state?: string } = {}) =>
+  withQuery('/admin/sessions', query);
+export const adminSession = (sessionId: string) => filled(patterns.adminSession, { sessionId });
+/** @param query whose requests */
+export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
+export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });
+/** What I wrote to support. */
+export const support = () => '/support';
+export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });
+/** Payments, or one of the other pages about money. */
+export const adminMoney = (part: '' | 'unmatched' | 'tutors' | 'ledger' = '') =>
+  part === '' ? '/admin/money' : `/admin/money/${part}`;
+export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
+/** Every question of every bank. */
+export const adminQuestions = () => '/admin/questions';
+export const adminDispute = (questionId: string) => filled(patterns.adminDispute, { questionId });
 /** Exams of all tutors. */
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
 export const schools = () => '/schools';
+/** All departments, and all courses, for administrators. @param query those of one school or department */
+export const adminDepartments = (query: { in?: string } = {}) => withQuery('/admin/departments', query);
+export const adminCourses = (query: { in?: string } = {}) => withQuery('/admin/courses', query);
 
 /** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */
 export const diagramFrame = () => '/frame/diagram.html';

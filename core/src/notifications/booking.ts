@@ -1,6 +1,6 @@
 import { fullText, whenText } from '../bookings/when-text.ts';
 import { links } from '../links/links.ts';
-import { declareNotification, number, oneOf, system, text, textOrNull } from './entry.ts';
+import { declareNotification, number, oneOf, reminderLabel, system, text, textOrNull } from './entry.ts';
 
 const facts = {
   ...{ booking_id: text, side: oneOf(['student', 'tutor']), name: text, subject: text },
@@ -24,14 +24,26 @@ interface Facts {
 }
 
 const common = { category: 'study', locked: false, mailed: true, facts } as const;
-const requests = { ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' } as const;
+/** What waits for an answer or a payment ends within hours. */
+const requests = {
+  ...{ ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' },
+  urgent: true,
+} as const;
 const accepted = {
   ...common,
   id: 'BOOKING_ACCEPTED',
   label: 'Sessions that are accepted or confirmed',
 } as const;
 const rejected = { ...common, id: 'BOOKING_REJECTED', label: 'Requests that are rejected' } as const;
-const cancelled = { ...common, id: 'BOOKING_CANCELLED', label: 'Sessions that are cancelled' } as const;
+/** Of sessions and of group tutorials. */
+export const cancelledSession = {
+  id: 'BOOKING_CANCELLED',
+  category: 'study',
+  locked: false,
+  mailed: true,
+  label: 'Sessions that are cancelled',
+} as const;
+const cancelled = { ...cancelledSession, facts } as const;
 
 const when = ({ starts_at: startsAt, ends_at: endsAt, zone, other_zone: otherZone }: Facts) =>
   `${whenText({ startsAt, endsAt, zone, otherZone })}.`;
@@ -66,7 +78,7 @@ export const bookingNotifications = {
     link,
   }),
   accepted: declareNotification({
-    ...accepted,
+    ...{ ...accepted, urgent: true },
     key: 'booking.accepted',
     text: (read: Facts) => ({
       title: `${read.name} accepts your session`,
@@ -89,7 +101,7 @@ export const bookingNotifications = {
     key: 'booking.moved',
     text: (read: Facts) => ({
       title: `Your session with ${read.name} has another hour`,
-      message: sentences('It is now', when(read)),
+      message: sentences('It is now', when(read), said(read)),
     }),
     link,
   }),
@@ -184,8 +196,8 @@ export const bookingNotifications = {
     link,
   }),
   reminder: declareNotification({
-    ...{ category: 'study', locked: false, mailed: false, facts },
-    ...{ id: 'REMINDER', key: 'booking.reminded', label: 'My study reminder, and exams of my courses' },
+    ...{ ...common, urgent: true },
+    ...{ id: 'REMINDER', key: 'booking.reminded', label: reminderLabel },
     text: (read: Facts) => ({ title: `Your session with ${read.name} is soon`, message: when(read) }),
     link,
   }),

@@ -11,9 +11,11 @@ import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
+import { questionNotifications } from './questions.ts';
 import { regradingNotifications } from './regrading.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
+import { supportNotifications } from './support.ts';
 import { tutorNotifications } from './tutor.ts';
 import { tutorReviewNotifications } from './tutor-reviews.ts';
 import { tutorialNotifications } from './tutorials.ts';
@@ -25,6 +27,7 @@ const notificationEntries = [
   ...Object.values(noteNotifications),
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
+  ...Object.values(supportNotifications),
   ...Object.values(tutorNotifications),
   ...Object.values(tutorialNotifications),
   ...Object.values(tutorReviewNotifications),
@@ -32,6 +35,7 @@ const notificationEntries = [
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
+  ...Object.values(questionNotifications),
   ...Object.values(subscriptionNotifications),
   ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),
@@ -307,7 +311,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: {},
     title: 'Your tutor profile is approved',
-    message: 'Students will find you once booking opens.',
+    message: 'Students find you, and book the weekly hours that you open.',
     link: '/tutor/dashboard',
   },
   {
@@ -335,6 +339,14 @@ const samples: Sample[] = [
     link: '/tutor/profile',
   },
   {
+    key: 'earning.paid_out',
+    type: 'SYSTEM',
+    facts: { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
+    title: '3,825.5 naira went to your bank',
+    message: 'Your earnings were paid on 2026-11-28. The reference of the bank is GTB/0042.',
+    link: '/tutor/earnings',
+  },
+  {
     key: 'earning.paid_past_deadline',
     type: 'SYSTEM',
     facts: { amount: 450_000 },
@@ -351,6 +363,30 @@ const samples: Sample[] = [
     link: '/tutor/reviews',
   },
   {
+    key: 'support.answered',
+    type: 'SYSTEM',
+    facts: { id: 'r1', text: 'Look into your mail.' },
+    title: 'Support has answered you',
+    message: '“Look into your mail.”',
+    link: '/support/r1',
+  },
+  {
+    key: 'support.closed',
+    type: 'SYSTEM',
+    facts: { id: 'r1' },
+    title: 'Your request to support is closed',
+    message: 'If something is still wrong, write below it and it is open again.',
+    link: '/support/r1',
+  },
+  {
+    key: 'support.replied',
+    type: 'SYSTEM',
+    facts: { id: 'r1', name: 'Ada Obi', text: 'It came.' },
+    title: 'Ada Obi has answered you',
+    message: '“It came.”',
+    link: '/admin/support/r1',
+  },
+  {
     key: 'tutor_review.answered',
     type: 'SYSTEM',
     facts: { name: 'Tunde Bello' },
@@ -360,11 +396,28 @@ const samples: Sample[] = [
   },
   {
     key: 'tutorial.cancelled',
-    type: 'SYSTEM',
+    type: 'BOOKING_CANCELLED',
     facts: { title: 'Genetics', paid: true, few: false },
     title: '“Genetics” does not take place',
     message: 'The tutor has cancelled it. What you have paid goes back to you.',
     link: '/tutorials',
+  },
+  {
+    key: 'tutor.hidden',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Students do not see your profile at present',
+    message:
+      'You have missed 3 sessions in 60 days. An administrator looks at it. Sessions that are booked take place.',
+    link: '/tutor/profile',
+  },
+  {
+    key: 'tutor.shown_again',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Students see your profile again',
+    message: 'An administrator has looked at it. You can be booked as before.',
+    link: '/tutor/profile',
   },
   {
     key: 'tutor.revision_rejected',
@@ -625,6 +678,118 @@ const samples: Sample[] = [
     link: '/questions/q1',
   },
   {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 0, what: 'edit', reason: null },
+    title: 'An administrator edited your question',
+    message: '“What is soil?”.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'publish', reason: null },
+    title: 'An administrator published your question',
+    message: '“What is soil?” and 2 more.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'draft', reason: null },
+    title: 'An administrator made your question a draft',
+    message: '“What is soil?” and 2 more.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'retire', reason: 'A misprint.' },
+    title: 'An administrator retired your question',
+    message: '“What is soil?” and 2 more. Why: A misprint.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'tag', reason: null },
+    title: 'An administrator tagged your question',
+    message: '“What is soil?” and 2 more.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'untag', reason: null },
+    title: 'An administrator took a tag off your question',
+    message: '“What is soil?” and 2 more.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'move', reason: null },
+    title: 'An administrator moved your question',
+    message: '“What is soil?” and 2 more.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.administered',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'undo', reason: null },
+    title: 'An administrator took a change of your question back',
+    message: '“What is soil?” and 2 more.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.report_decided',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', outcome: 'new_key', reason: 'A misprint.' },
+    title: 'Your report was decided on',
+    message: '“What is soil?”. The key was wrong and is changed. Why: A misprint.',
+    link: '/mcq',
+  },
+  {
+    key: 'question.report_decided',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', outcome: 'accept_several', reason: 'A misprint.' },
+    title: 'Your report was decided on',
+    message: '“What is soil?”. More than one answer is right, and each of them counts. Why: A misprint.',
+    link: '/mcq',
+  },
+  {
+    key: 'question.report_decided',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', outcome: 'void', reason: 'A misprint.' },
+    title: 'Your report was decided on',
+    message: '“What is soil?”. Everybody gets the mark, and the question is retired. Why: A misprint.',
+    link: '/mcq',
+  },
+  {
+    key: 'question.report_decided',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', outcome: 'retire', reason: 'A misprint.' },
+    title: 'Your report was decided on',
+    message: '“What is soil?”. The question is retired, and scores stay. Why: A misprint.',
+    link: '/mcq',
+  },
+  {
+    key: 'question.report_decided',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', outcome: 'uphold', reason: 'A misprint.' },
+    title: 'Your report was decided on',
+    message: '“What is soil?”. The question and its key stay. Why: A misprint.',
+    link: '/mcq',
+  },
+  {
+    key: 'question.report_decided',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', outcome: 'waiting', reason: null },
+    title: 'Your report was decided on',
+    message: '“What is soil?”. Your exam asks this question and still runs, so the answer has to wait.',
+    link: '/mcq',
+  },
+  {
     key: 'subscription.paid',
     type: 'SUBSCRIPTION_SUCCESS',
     facts: { day: '27 December 2026', renews: true, last4: '4081' },
@@ -784,13 +949,17 @@ describe('the entries', () => {
   });
 
   test('that share a type agree on its row in the settings', () => {
-    for (const { id, category, label, mailed } of notificationEntries) {
-      expect({ category, label, mailed }).toEqual({
+    for (const { id, category, label } of notificationEntries) {
+      expect({ category, label }).toEqual({
         category: catalog.settingsOf(id)?.category,
         label: catalog.settingsOf(id)?.label,
-        mailed: catalog.settingsOf(id)?.mailed,
       });
     }
+  });
+
+  test('and of which one is mailed are shown as mailed', () => {
+    expect(catalog.settingsOf('REMINDER')?.mailed).toBe(true);
+    expect(catalog.settingsOf('ACHIEVEMENT')?.mailed).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ export interface NotificationTypeSettings {
   label: string;
   /** True when no entry of the type can be switched off. */
   locked: boolean;
-  /** Whether it comes by email where its reader chose nothing. */
+  /** Whether any of it comes by email where its reader chose nothing. */
   mailed: boolean;
 }
 
@@ -32,16 +32,16 @@ export interface NotificationCatalog {
   describe(stored: StoredNotification): NotificationText;
 }
 
-/** @param entries of every feature; those that share a type agree in all but `locked` */
+/** @param entries of every feature; those that share a type agree on category and label */
 export function catalogOf(entries: readonly NotificationEntry[]): NotificationCatalog {
   const types = entries
     .filter(({ id }, at) => entries.findIndex((other) => other.id === id) === at)
-    .map(({ id, category, label, mailed }) => ({
+    .map(({ id, category, label }) => ({
       type: id,
       category,
       label,
       locked: entries.every((entry) => entry.id !== id || entry.locked),
-      mailed,
+      mailed: entries.some((entry) => entry.id === id && entry.mailed),
     }));
   const settingsOf = (type: string) => types.find((row) => row.type === type);
 

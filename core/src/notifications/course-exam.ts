@@ -1,5 +1,5 @@
 import { links } from '../links/links.ts';
-import { declareNotification, text } from './entry.ts';
+import { declareNotification, reminderLabel, text } from './entry.ts';
 
 const facts = { exam: text, course: text, courseId: text };
 
@@ -9,7 +9,7 @@ const reminder = {
   category: 'study',
   locked: false,
   mailed: false,
-  label: 'My study reminder, and exams of my courses',
+  label: reminderLabel,
 } as const;
 
 /** Notifications to students about exams that a tutor set. */

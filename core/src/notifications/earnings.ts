@@ -1,10 +1,20 @@
 import { links } from '../links/links.ts';
-import { declareNotification, number, system } from './entry.ts';
-
-const koboInNaira = 100;
+import { nairaText } from '../payments/postings.ts';
+import { declareNotification, number, system, text } from './entry.ts';
 
 /** Notifications about money of sessions. */
 export const earningNotifications = {
+  paidOut: declareNotification({
+    ...system,
+    key: 'earning.paid_out',
+    locked: false,
+    facts: { amount: number, bank_reference: text, paid_on: text },
+    text: ({ amount, bank_reference: reference, paid_on: day }) => ({
+      title: `${nairaText(amount)} went to your bank`,
+      message: `Your earnings were paid on ${day}. The reference of the bank is ${reference}.`,
+    }),
+    link: () => links.earnings(),
+  }),
   paidPastDeadline: declareNotification({
     ...system,
     key: 'earning.paid_past_deadline',
@@ -12,7 +22,7 @@ export const earningNotifications = {
     facts: { amount: number },
     text: ({ amount }) => ({
       title: 'Your payment came too late',
-      message: `The session could no longer be confirmed. All ${(amount / koboInNaira).toLocaleString('en-GB')} naira go back to you.`,
+      message: `The session could no longer be confirmed. All ${nairaText(amount)} go back to you.`,
     }),
     link: () => links.bookingRequests(),
   }),

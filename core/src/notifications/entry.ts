@@ -62,6 +62,8 @@ export interface NotificationEntry<Id extends string = string, Facts = never> {
   readonly locked: boolean;
   /** Sent by email too unless its reader chose otherwise. */
   readonly mailed: boolean;
+  /** Sent by email at once, also to a reader of the daily digest: it would be too late there. */
+  readonly urgent?: boolean;
   /** Names the type in the settings. */
   readonly label: string;
   readonly text: (facts: Facts) => Omit<NotificationText, 'link'>;
@@ -77,6 +79,9 @@ export const system = {
   mailed: true,
   label: 'Messages from Akada',
 } as const;
+
+/** Of the type REMINDER, which several features share. */
+export const reminderLabel = 'Sessions that are soon, my study reminder, and exams of my courses';
 
 type Declaration<Id extends string, Guards extends FactGuards> = Omit<
   NotificationEntry<Id, FactsOf<Guards>>,

@@ -1,6 +1,6 @@
 import { achievements } from '../habits/achievements.ts';
 import { links } from '../links/links.ts';
-import { declareNotification, number, text } from './entry.ts';
+import { declareNotification, number, reminderLabel, text } from './entry.ts';
 
 const common = { category: 'study', locked: false, mailed: false } as const;
 
@@ -39,7 +39,7 @@ export const habitNotifications = {
     ...common,
     key: 'habit.study_reminder',
     id: 'REMINDER',
-    label: 'My study reminder, and exams of my courses',
+    label: reminderLabel,
     facts: { cards: number, questions: number, streak: numberOrNull },
     text: ({ cards, questions, streak }) => ({
       title: 'Time to study',

@@ -1,4 +1,5 @@
 import { links } from '../links/links.ts';
+import { missedLimit } from '../tutors/missed-sessions.ts';
 import { declareNotification, system, text, textOrNull } from './entry.ts';
 
 /** Notifications to a tutor about the decision on their profile, and on a change of it. */
@@ -10,7 +11,7 @@ export const tutorNotifications = {
     facts: {},
     text: () => ({
       title: 'Your tutor profile is approved',
-      message: 'Students will find you once booking opens.',
+      message: 'Students find you, and book the weekly hours that you open.',
     }),
     link: links.tutorDashboard,
   }),
@@ -24,6 +25,28 @@ export const tutorNotifications = {
       message: [reason, 'Change your profile, and it is looked at again.']
         .filter((part) => part !== null)
         .join(' '),
+    }),
+    link: links.tutorProfile,
+  }),
+  hidden: declareNotification({
+    ...system,
+    key: 'tutor.hidden',
+    locked: false,
+    facts: {},
+    text: () => ({
+      title: 'Students do not see your profile at present',
+      message: `You have missed ${missedLimit.sessions} sessions in ${missedLimit.days} days. An administrator looks at it. Sessions that are booked take place.`,
+    }),
+    link: links.tutorProfile,
+  }),
+  shownAgain: declareNotification({
+    ...system,
+    key: 'tutor.shown_again',
+    locked: false,
+    facts: {},
+    text: () => ({
+      title: 'Students see your profile again',
+      message: 'An administrator has looked at it. You can be booked as before.',
     }),
     link: links.tutorProfile,
   }),

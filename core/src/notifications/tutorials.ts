@@ -1,12 +1,12 @@
 import { links } from '../links/links.ts';
-import { declareNotification, flag, system, text } from './entry.ts';
+import { cancelledSession } from './booking.ts';
+import { declareNotification, flag, text } from './entry.ts';
 
 /** Notifications about group tutorials. */
 export const tutorialNotifications = {
   cancelled: declareNotification({
-    ...system,
+    ...cancelledSession,
     key: 'tutorial.cancelled',
-    locked: false,
     facts: { title: text, paid: flag, few: flag },
     text: ({ title, paid, few }) => ({
       title: `“${title}” does not take place`,

@@ -5,6 +5,8 @@ import { judgePayment } from './judge-payment.ts';
 import {
   dividePrice,
   ledgerAccounts,
+  postingsOfAssigned,
+  postingsOfPayout,
   postingsOfRefund,
   postingsOfRelease,
   postingsOfSentRefund,
@@ -93,7 +95,7 @@ describe('the ledger', () => {
         const postings = [
           ...postingsOfSession({ charged: price, price, fees }),
           ...postingsOfRelease(parts),
-          ...(givenBack > 0 ? postingsOfRefund(givenBack) : []),
+          ...(givenBack > 0 ? postingsOfRefund(givenBack, 'held_for_sessions') : []),
           ...(givenBack > 0 && isSent ? postingsOfSentRefund(givenBack) : []),
         ];
         const balance = (account: string) =>
@@ -106,6 +108,46 @@ describe('the ledger', () => {
         expect(balance('held_for_sessions')).toBe(0);
         expect(balance('refunds_under_way')).toBe(isSent ? 0 : 0 - givenBack);
         expect(balance('at_provider')).toBe(price - fees - (isSent ? givenBack : 0));
+      }),
+    );
+  });
+
+  it('has nought as its sum after any history of refunds and payouts, and takes no more from a tutor than is owed', () => {
+    const history = fc.record({
+      price: fc.integer({ min: 1, max: 1e9 }),
+      back: fc.double({ min: 0.001, max: 1, noNaN: true }),
+      percent: fc.double({ min: 0, max: 100, noNaN: true }),
+      paidOut: fc.double({ min: 0, max: 1, noNaN: true }),
+      isMonth: fc.boolean(),
+      isSent: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(history, ({ price, back, percent, paidOut, isMonth, isSent }) => {
+        const amount = Math.max(1, Math.round(price * back));
+        const [before, after] = [dividePrice(price, 0, percent), dividePrice(price, amount, percent)];
+        const payout = Math.round(before.share * paidOut);
+        const fromTutor = Math.min(before.share - after.share, before.share - payout);
+        const money = { charged: price, price, fees: 0 };
+        const postings = [
+          ...postingsOfUnassigned({ charged: price, fees: 0 }),
+          ...postingsOfAssigned(price, isMonth ? 'subscription_income' : 'held_for_sessions'),
+          ...(isMonth ? postingsOfSubscription(money) : postingsOfSession(money)),
+          ...(isMonth ? postingsOfRefund(amount, 'subscription_income') : postingsOfRelease(before)),
+          ...(isMonth ? [] : postingsOfRefund(amount, 'commission_income', fromTutor)),
+          ...(!isMonth && payout > 0 ? postingsOfPayout(payout) : []),
+          ...(isSent ? postingsOfSentRefund(amount) : []),
+        ];
+        const balance = (account: string) =>
+          postings.reduce(
+            (sum, one) =>
+              sum + (one.debit === account ? one.amount : 0) - (one.credit === account ? one.amount : 0),
+            0,
+          );
+        expect(postings.every((one) => one.amount > 0 && one.debit !== one.credit)).toBe(true);
+        expect(ledgerAccounts.reduce((sum, account) => sum + balance(account), 0)).toBe(0);
+        expect(balance('owed_to_tutors')).toBeLessThanOrEqual(0);
+        expect(balance('refunds_under_way')).toBe(isSent ? 0 : 0 - amount);
+        expect(balance('unassigned')).toBe(0);
       }),
     );
   });

@@ -17,13 +17,32 @@ export const ledgerAccounts = [
   'refunds_under_way',
   'owed_to_tutors',
   'commission_income',
+  /** Our bank account: what was paid from it. What the provider sends there is not written yet. */
+  'bank',
 ] as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** What rows of the ledger are written for. */
+export const postingPurposes = [
+  'price',
+  'fee',
+  'fee_on_top',
+  'unassigned',
+  'assigned',
+  'share',
+  'commission',
+  'refund',
+  'refund_share',
+  'refund_sent',
+  'payout',
+] as const;
+
+export type PostingPurpose = (typeof postingPurposes)[number];
+
 /** One row of the ledger. Its source and its purpose exist once together. */
 export interface Posting {
-  purpose: 'price' | 'fee' | 'fee_on_top' | 'unassigned' | 'refund' | 'refund_sent' | 'share' | 'commission';
+  purpose: PostingPurpose;
   /** Gains the amount. */
   debit: LedgerAccount;
   /** Gives it. */
@@ -90,9 +109,33 @@ export function postingsOfRelease({ share, commission }: DividedPrice): Posting[
   ]);
 }
 
-/** @returns the posting of a refund that is ordered */
-export function postingsOfRefund(amount: number): Posting[] {
-  return [{ purpose: 'refund', debit: 'held_for_sessions', credit: 'refunds_under_way', amount }];
+/** Accounts that a refund is taken from beside what is owed to a tutor. */
+export type RefundedAccount = 'held_for_sessions' | 'subscription_income' | 'commission_income';
+
+/**
+ * @param amount of the whole refund
+ * @param fromTutor what of it is taken from what is owed to a tutor
+ * @returns the postings of a refund that is ordered
+ */
+export function postingsOfRefund(amount: number, account: RefundedAccount, fromTutor = 0): Posting[] {
+  const credit = 'refunds_under_way';
+  return moved([
+    { purpose: 'refund_share', debit: 'owed_to_tutors', credit, amount: fromTutor },
+    { purpose: 'refund', debit: account, credit, amount: amount - fromTutor },
+  ]);
+}
+
+/** @returns the posting of money that fitted nothing, and is assigned to a payment by hand */
+export function postingsOfAssigned(
+  price: number,
+  account: 'held_for_sessions' | 'subscription_income',
+): Posting[] {
+  return [{ purpose: 'assigned', debit: 'unassigned', credit: account, amount: price }];
+}
+
+/** @returns the posting of what a tutor was paid by our bank */
+export function postingsOfPayout(amount: number): Posting[] {
+  return [{ purpose: 'payout', debit: 'owed_to_tutors', credit: 'bank', amount }];
 }
 
 /** @returns the posting of a refund that the provider has made */
@@ -106,6 +149,11 @@ export function postingsOfUnassigned({ charged, fees }: Pick<ReceivedMoney, 'cha
     { purpose: 'unassigned', debit: 'at_provider', credit: 'unassigned', amount: charged },
     { purpose: 'fee', debit: 'provider_fees', credit: 'at_provider', amount: fees },
   ]);
+}
+
+/** @param kobo an amount @returns such as `4,500 naira` */
+export function nairaText(kobo: number): string {
+  return `${(kobo / 100).toLocaleString('en-GB')} naira`;
 }
 
 const moved = (postings: readonly Posting[]) => postings.filter(({ amount }) => amount > 0);

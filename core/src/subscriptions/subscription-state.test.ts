@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextAttemptAt, reminderDue } from './renewal-schedule.ts';
 import {
+  afterRefund,
   nextGivenPeriod,
   nextPaidPeriod,
   type PremiumPeriod,
@@ -103,6 +104,43 @@ describe('the month that a payment adds', () => {
       }),
     );
   });
+});
+
+it.each<[string, number, string, [string, string][]]>([
+  [
+    'all of a month under way',
+    1,
+    '2026-11-18T12:00',
+    [
+      ['11-08T12:00', '11-18T12:00'],
+      ['11-18T12:00', '11-28T12:00'],
+    ],
+  ],
+  [
+    'half of it at its start',
+    0.5,
+    '2026-11-08T12:00',
+    [
+      ['11-08T12:00', '11-23T12:00'],
+      ['11-23T12:00', '12-03T12:00'],
+    ],
+  ],
+  ['all of one ahead', 1, '2026-11-01T12:00', [['11-08T12:00', '11-18T12:00']]],
+  [
+    'all of one that is over',
+    1,
+    '2027-03-01T12:00',
+    [
+      ['11-08T12:00', '12-08T12:00'],
+      ['12-08T12:00', '12-18T12:00'],
+    ],
+  ],
+])('a refund of %s leaves what is used and paid', (_name, part, now, left) => {
+  const given: PremiumPeriod = { kind: 'given', from: paid.until, until: at('2026-12-18T12:00') };
+  const shown = (moment: number) => new Date(moment).toISOString().slice(5, 16);
+  expect(
+    afterRefund([paid, given], part, at(now)).map(({ from, until }) => [shown(from), shown(until)]),
+  ).toEqual(left);
 });
 
 it('a card is tried at the end, a day and two days after it, by day in Lagos and within the grace', () => {

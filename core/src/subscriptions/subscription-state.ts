@@ -104,6 +104,29 @@ export function nextGivenPeriod(periods: readonly PremiumPeriod[], days: number,
   return { kind: 'given', from, until: from + days * 24 * hourMs };
 }
 
+/**
+ * What stays of access when money of a period went back: as much of the period as was not given back, and at least what is
+ * used; what follows begins earlier.
+ *
+ * @param later the refunded period and all after it, the earliest first
+ * @param part of its price that went back, above 0 and at most 1
+ * @returns them as they are now, in their order, without one of which nothing is left
+ */
+export function afterRefund<Period extends PremiumPeriod>(
+  later: readonly Period[],
+  part: number,
+  now: number,
+): Period[] {
+  const [refunded, ...others] = later;
+  if (!refunded) return [];
+
+  const { from, until } = refunded;
+  const end = Math.max(until - Math.round((until - from) * part), Math.min(now, until));
+  const earlier = until - end;
+  const moved = others.map((one) => ({ ...one, from: one.from - earlier, until: one.until - earlier }));
+  return [...(end > from ? [{ ...refunded, until: end }] : []), ...moved];
+}
+
 /** Whose day of the month counts: the first of the paid periods that follow each other without a gap. */
 function firstOfRow(periods: readonly PremiumPeriod[], from: number): number {
   const before = periods.find(({ kind, until }) => kind === 'paid' && until === from);

@@ -1,8 +1,8 @@
 /** How the figures of a tutor are made. */
 
-/** @returns a part in whole percent, null of nothing */
+/** @returns a part in whole percent, null of nothing; of a student who asks twice after one look at most all */
 export function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((100 * part) / whole);
+  return whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole));
 }
 
 /** A share of fewer says nothing. */

@@ -10,7 +10,7 @@ async function fillIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('I accept the terms and conditions').check();
 }
 
-test('from the form over the mail to the dashboard', async ({ page }) => {
+test('from the form over the mail to the dashboard', async ({ page, browser }) => {
   const account = newAccount();
   await page.goto('/register');
   await fillIn(page, account);
@@ -25,18 +25,38 @@ test('from the form over the mail to the dashboard', async ({ page }) => {
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL('/login');
 
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/auth/verify-email')) posts += 1;
+  const link = await verificationLink(page.request, account.email);
+  await test.step('a program that only looks at the link uses nothing up', async () => {
+    const program = await (await browser.newContext()).newPage();
+    let posts = 0;
+    program.on('request', (request) => {
+      if (request.url().endsWith('/auth/verify-email')) posts += 1;
+    });
+    await program.goto(link);
+    await expect(program.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
+    expect(posts).toBe(0);
+    await program.context().close();
   });
-  await page.goto(await verificationLink(page.request, account.email));
-  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-  expect(posts, 'a program that only looks at the link uses nothing up').toBe(0);
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
-  await tryToSignIn(page, account);
+  await page.goto(link);
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('on another device the link confirms, and its owner signs in there', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const account = newAccount();
+  await page.goto('/register');
+  await fillIn(page, account);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await verificationLink(page.request, account.email));
+  await phone.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(phone.getByText('Your email address is confirmed.')).toBeVisible();
+  await tryToSignIn(phone, account);
+  await expect(phone).toHaveURL('/dashboard');
+  await phone.context().close();
 });
 
 test('an account that is not confirmed is kept at the page that waits for it', { tag: '@long' }, async ({

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bearer, beginSession } from '../../product/account.ts';
+import { expect, test } from '@playwright/test';
+import { beginSession } from '../../product/account.ts';
 import { administratorOfAll } from '../../product/administrator.ts';
-import { joinedStudent, makeCourse, publishQuestions, type Student } from '../../product/class.ts';
+import { joinedStudent, makeCourse, publishQuestions } from '../../product/class.ts';
+import { answered, handedIn, setExam } from '../../product/exam-of-class.ts';
 import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 /** What the question says is right, and what is. */
@@ -81,54 +82,3 @@ test('a wrong key is found after students sat: it is changed with a preview, the
   await expect(tutor.getByText('3 students have begun · 3 attempts finished')).toBeVisible();
   await expect(tutor.getByText(/^1 of 1 mark, 100%/)).toHaveCount(2);
 });
-
-/** Open for an hour, with results and keys at once. */
-async function setExam(tutor: Page, courseId: string): Promise<{ examId: string; questionId: string }> {
-  const headers = await bearer(tutor);
-  const { items } = await (await tutor.request.get('/api/v1/questions', { headers })).json();
-  const questionId: string = items[0].id;
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const made = await tutor.request.post('/api/v1/course-exams', {
-    headers,
-    data: {
-      ...{ course_id: courseId, title: 'Mid-term', pool: { kind: 'chosen', question_ids: [questionId] } },
-      ...{ question_count: 1, duration_minutes: 30, opens_at: at(-1), closes_at: at(60) },
-      ...{ results_show: 'at_once', keys_show: 'at_once' },
-    },
-  });
-  expect(made.status()).toBe(201);
-  const { id: examId } = await made.json();
-  const published = await tutor.request.post(`/api/v1/course-exams/${examId}/publish`, { headers });
-  expect(published.status()).toBe(200);
-  return { examId, questionId };
-}
-
-/** @returns the exam of a student who has chosen this option and goes on */
-async function answered(
-  request: APIRequestContext,
-  { headers }: Student,
-  courseExamId: string,
-  text: string,
-): Promise<string> {
-  const started = await request.post('/api/v1/mcq/exams', {
-    headers,
-    data: { course_exam_id: courseExamId },
-  });
-  expect(started.status()).toBe(201);
-  const { id, questions } = await started.json();
-  const [question] = questions;
-  const choice = question.options.findIndex((option: { text: string }) => option.text === text);
-  const saved = await request.put(`/api/v1/mcq/exams/${id}/answers/${question.id}`, {
-    headers,
-    data: { choice, sequence: 1 },
-  });
-  expect(saved.status()).toBe(200);
-  return id;
-}
-
-/** Handing in twice is handing in once. @returns the marks as they are now */
-async function handedIn(request: APIRequestContext, { headers }: Student, examId: string): Promise<number> {
-  const answer = await request.post(`/api/v1/mcq/exams/${examId}/submit`, { headers });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).score;
-}

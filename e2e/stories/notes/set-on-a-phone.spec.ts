@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { registerVerified, signIn } from '../../product/account.ts';
+import { switchOffFirstSets } from '../../product/first-steps.ts';
 
 const digestion = [
   'Digestion',
@@ -30,6 +31,7 @@ const digestion = [
 /** Leads from typing to the form that orders questions. */
 async function typeNote(page: Page): Promise<void> {
   await signIn(page, await registerVerified(page.request), '/tools/upload');
+  await switchOffFirstSets(page);
   await page.getByRole('button', { name: 'Type or paste text' }).click();
   await page.getByLabel('Text', { exact: true }).fill(digestion);
   await page.getByRole('button', { name: 'Make a note' }).click();

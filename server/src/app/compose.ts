@@ -9,6 +9,7 @@ import { createCourses } from '../features/courses/courses.module.ts';
 import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
+import { createFirstSets, planFirstSets } from '../features/first-sets/first-sets.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
@@ -21,11 +22,13 @@ import { createPractice, practisedQuestions } from '../features/practice/practic
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
 import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
+import { createSampleNotes } from '../features/samples/samples.module.ts';
 import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
   createSubscriptionFulfilment,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
+import { createSupport } from '../features/support/support.module.ts';
 import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
@@ -66,6 +69,7 @@ export function composeFeatures(platform: Platform): Features {
     usage: usage.service,
     languageModel: languageModel.service,
     made: madeOfNotes,
+    planFirstSets,
   });
   const { holds, figures } = createQuestionPorts(platform);
   const memory = createMemory(withCards(holds));
@@ -106,6 +110,20 @@ export function composeFeatures(platform: Platform): Features {
     exams: exams.service,
     authorizeNote: notes.authorizeNote,
     authorizeQuestion: questions.authorizeQuestion,
+  });
+  const firstSets = createFirstSets(platform, {
+    notes: notes.service,
+    orders: generation.orders,
+    usage: usage.service,
+    authorizeNote: notes.authorizeNote,
+  });
+  const samples = createSampleNotes(platform, {
+    notes: notes.service,
+    texts: notes.texts,
+    questions: questions.service,
+    cards: cards.sets,
+    guides: guides.sets,
+    orders: generation.orders,
   });
   const practice = createPractice(platform, {
     questions: questions.practice,
@@ -161,7 +179,18 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizePractisable: questions.authorizePractisable,
   });
-  const admin = createAdmin(platform, { usage: usage.service, payments: payments.service });
+  const support = createSupport(platform);
+  const admin = createAdmin(platform, {
+    usage: usage.service,
+    payments: payments.service,
+    tutorials: tutorials.service,
+    money: { payments: payments.administration, sessions: earnings.money, payouts: earnings.payouts },
+    waiting: {
+      reports: questions.reports.waiting,
+      disputes: bookings.administration.waiting,
+      support: support.queue.waiting,
+    },
+  });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),
@@ -183,6 +212,8 @@ export function composeFeatures(platform: Platform): Features {
     cards,
     guides,
     generation,
+    firstSets,
+    samples,
     exams,
     practice,
     progress,
@@ -193,6 +224,7 @@ export function composeFeatures(platform: Platform): Features {
     habits,
     assistant,
     admin,
+    support,
     privacy,
   ];
   const bindings = bring(

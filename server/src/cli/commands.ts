@@ -3,6 +3,7 @@
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { accountCommands } from './account-commands.ts';
+import { analyticsCommand } from './analytics-command.ts';
 import { backup, restore } from './archive-commands.ts';
 import type { Command, DatabaseCommand } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -35,7 +36,7 @@ const commands: readonly Command[] = [
   restore,
   doctor,
   ...sampleCommands,
-  ...[...accountCommands, habitsCommand, progressCommand, reportsCommand].map(asCommand),
+  ...[...accountCommands, analyticsCommand, habitsCommand, progressCommand, reportsCommand].map(asCommand),
 ];
 
 /** @returns the command that the words name and what follows them; null when there is none */

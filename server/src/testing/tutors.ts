@@ -24,6 +24,17 @@ export async function createTutor(app: SharedTestApp, state: TutorState = 'pendi
   return userId;
 }
 
+/** @returns the account of an approved tutor who has missed too many sessions */
+export async function createHiddenTutor(app: SharedTestApp): Promise<string> {
+  const userId = await createTutor(app, 'approved');
+  const hiddenAt = new Date(app.clock.now()).toISOString();
+  await app.platform.database.db
+    .update(tutorProfiles)
+    .set({ hiddenAt })
+    .where(eq(tutorProfiles.userId, userId));
+  return userId;
+}
+
 export async function giveProfile(app: SharedTestApp, userId: string, state: TutorState): Promise<void> {
   const now = new Date(app.clock.now()).toISOString();
   const { hourly_rate: hourlyRate, time_zone: timeZone, ...rest } = tutorForm;

@@ -1,32 +1,30 @@
 import { links } from '@akada/core/links/links.ts';
+import { redirects } from '@akada/core/links/redirects.ts';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { Empty } from '../ui/feedback/empty.tsx';
-import { ButtonLink } from '../ui/links/links.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { type PlannedPage, plannedPages, redirectAddresses } from './planned-pages.ts';
+import { pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
 const home = <Navigate to={links.landing()} replace />;
+
+/** What a parameter is called makes no other address. */
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+const built = new Set(pages.map(({ path }) => shapeOf(path)));
+
+/** Addresses that are no page to anyone: each leads some roles to another one. */
+export const redirectAddresses = [
+  ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
+].filter((path) => !built.has(shapeOf(path)));
 
 interface UnknownPathProps {
   /** What pages behind the guard stand in. */
   area: ComponentType<SignedInAreaProps>;
 }
 
-/** Where no page is: one that will be says so to those who may open it, any other address leads home. */
+/** Where no page is: some addresses lead a role to another page, any other leads home. */
 export function UnknownPath({ area: Area }: UnknownPathProps) {
-  const areas = Map.groupBy(plannedPages, ({ rule }) => rule);
-
   return (
     <Routes>
-      {[...areas].map(([rule, planned]) => (
-        <Route key={planned[0]?.path} element={<Area {...rule} />}>
-          {planned.map((page) => (
-            <Route key={page.path} path={page.path} element={<OnItsWay page={page} />} />
-          ))}
-        </Route>
-      ))}
       <Route element={<Area />}>
         {redirectAddresses.map((path) => (
           <Route key={path} path={path} element={home} />
@@ -34,17 +32,5 @@ export function UnknownPath({ area: Area }: UnknownPathProps) {
       </Route>
       <Route path="*" element={home} />
     </Routes>
-  );
-}
-
-function OnItsWay({ page: { title, will, meanwhile } }: { page: PlannedPage }) {
-  const [text, path] = meanwhile;
-
-  return (
-    <Page title={title}>
-      <Empty title="This page is on its way" action={<ButtonLink to={path}>{text}</ButtonLink>}>
-        Here you will {will} It comes with a later version of Akada.
-      </Empty>
-    </Page>
   );
 }

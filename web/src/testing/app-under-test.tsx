@@ -15,6 +15,7 @@ import { listNotifications, unreadCount } from '@akada/contract/observers/notifi
 import { nextBooking } from '@akada/contract/work/bookings.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
+import { listFirstSets } from '@akada/contract/work/first-sets.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
 import {
   practiceHistory,
@@ -23,6 +24,7 @@ import {
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
+import { getSample } from '@akada/contract/work/samples.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
@@ -158,6 +160,8 @@ answerByDefault(readingAbilities, { recognition: false, subtitle_tracks: false, 
 answerByDefault(getModelChoice, { recipient: null, choice: 'undecided', chosen_at: null });
 answerByDefault(getRecordingConsent, { host: null, consent: null });
 answerByDefault(listGenerations, { items: [], total: 0 });
+answerByDefault(listFirstSets, { items: [] });
+answerByDefault(getSample, { sample: null });
 answerByDefault(listHighlights, { items: [] });
 answerByDefault(listTopics, { topics: [] });
 answerByDefault(getShareOffer, refused('not_found'));

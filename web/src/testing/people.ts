@@ -48,6 +48,7 @@ export const tundesProfile: TutorProfile = {
   picture_url: null,
   state: 'approved',
   rejection_reason: null,
+  hidden_at: null,
   version: '00000000-0000-4000-8000-00000000000a',
   revision: null,
   created_at: '2026-09-14T08:00:00.000Z',

@@ -16,6 +16,7 @@ const legal: readonly Line[] = [
   ['Terms', '/terms'],
   ['Privacy', '/privacy'],
 ];
+const help: Line = ['Contact support', '/support'];
 const questions: Line = ['Questions', '/questions'];
 const shared: readonly Line[] = [
   ['Departments', '/departments'],
@@ -81,7 +82,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Cards', '/flash-cards/courses'],
     ],
     actions: [...quickForAll, ['Take Quiz', '/mcq']],
-    footer: home,
+    footer: [...home, help],
     palette: [
       ['Upload Notes', '/tools/upload'],
       ['Make Questions', '/tools/mcq'],
@@ -123,7 +124,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
     ],
     card: [],
     actions: [...quickForAll, ['Create Course', '/courses/new']],
-    footer: [...home, questions],
+    footer: [...home, questions, help],
     palette: [['Notifications', '/notifications'], ...settings],
   },
   admin: {
@@ -137,6 +138,8 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       // As for tutors, but those of all of them.
       ['Exams', '/admin/exams'],
       ['Schools', '/schools'],
+      ['All sessions', '/admin/sessions'],
+      ['Support', '/admin/support'],
       ['People', '/users'],
       ...shared,
     ],
@@ -150,7 +153,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
     tabs: [['Questions', '/admin/questions']],
     card: [],
     actions: quickForAll,
-    footer: [...home, questions],
+    footer: [...home, questions, help],
     palette: [['Notifications', '/notifications'], ...settings],
   },
   visitor: {

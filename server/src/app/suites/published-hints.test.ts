@@ -19,13 +19,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   note: [
     ...['notes.upload', 'notes.change', 'notes.delete', 'notes.restore', 'notes.write', 'notes.edit_written'],
-    'notes.add_highlight',
+    ...['notes.add_highlight', 'first_sets.change', 'first_sets.close'],
   ],
   usage: ['notes.upload', 'subscription.start_trial', 'subscription.resume'],
   question: [
     ...['generation.delete', 'generation.restore', 'questions.edit_question', 'questions.delete_question'],
     ...['questions.restore_question', 'bank.create', 'bank.edit', 'bank.bulk', 'bank.bulk_undo'],
-    'key_changes.create',
+    ...['key_changes.create', 'admin_questions.bulk', 'admin_questions.bulk_undo', 'disputes.decide'],
   ],
   card: [
     ...[
@@ -74,16 +74,21 @@ const published: Readonly<Record<string, readonly string[]>> = {
   'question of another': ['sessions.assign'],
   'booking of another': [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
-    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive', 'bookings.decide'],
+    ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
+    ...['admin_sessions.create', 'admin_sessions.move', 'admin_sessions.cancel', 'admin_sessions.decide'],
     ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
   ],
   habits: ['habits.save_goal', 'habits.celebration_seen'],
   'account of another': [
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
+    'admin.show_tutor_again',
     ...['admin.reject_tutor_revision', 'admin.edit_user', 'admin.deactivate_user'],
     ...['admin.end_user_sessions', 'admin.give_premium', 'admin.erase_user'],
+    ...['admin.refund_payment', 'admin.assign_money'],
   ],
-  'usage of another': ['admin.raise_limit', 'admin.give_premium'],
+  'usage of another': [
+    ...['admin.raise_limit', 'admin.give_premium', 'admin.refund_payment', 'admin.assign_money'],
+  ],
   'course of another': [
     ...['courses.join', 'courses.enrol', 'courses.unenrol', 'courses.restore_enrolment'],
     ...['courses.approve', 'courses.reject', 'course_exams.change_student'],
@@ -110,17 +115,22 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'the stream of the answer says so, and its end is heard of': ['assistant.stop'],
   'pages read it whenever they are opened': [
-    ...['catalog.create_school', 'catalog.rename_school', 'catalog.delete_school'],
-    ...['catalog.create_department', 'catalog.rename_department', 'catalog.delete_department'],
+    ...['catalog.create_school', 'catalog.create_department', 'catalog_admin.import'],
+    ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
+    ...['catalog_admin.restore', 'catalog_admin.delete'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
     ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['earnings.pay_session', 'tutorials.pay'],
+    ...['support.write', 'support.reply', 'support.claim', 'support.answer', 'support.close'],
+    'support.reopen',
+    ...['earnings.pay_session', 'tutorials.pay', 'admin.retry_refund', 'admin.set_money_aside'],
+    'admin.record_payout',
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
     ...['exchange.import', 'generation.mcqs', 'generation.replace_question', 'notes.choose_encoding'],
     ...['generation.flashcards', 'generation.guide', 'guides.regenerate_section'],
-    'notes.remove_highlight',
+    ...['notes.remove_highlight', 'samples.take'],
     ...['tutorials.exit', 'tutor_reviews.save'],
     ...['course_exams.publish', 'courses.order_topics', 'courses.submit', 'key_changes.undo'],
     ...['key_changes.apply', 'subscription.cancel', 'payments.get'],

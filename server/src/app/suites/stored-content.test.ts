@@ -8,6 +8,7 @@ import { getGeneration } from '@akada/contract/work/generation.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExams, createQuestionPorts } from '../../features/exams/exams.module.ts';
+import { planFirstSets } from '../../features/first-sets/first-sets.module.ts';
 import { setTitles } from '../../features/generation/generation.module.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createLanguageModel } from '../../features/language-model/language-model.module.ts';
@@ -224,6 +225,7 @@ function mortalWorker(turns: number): FeatureModule[] {
     usage: createUsage(platform).service,
     languageModel: createLanguageModel(platform).service,
     made: madeOfNotes,
+    planFirstSets,
   });
   const asked = createQuestions(platform, {
     notes: notes.service,

@@ -74,6 +74,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
   const identities = createIdentities(deps);
   const signIn = createSignIn({ ...deps, sessions, proof });
   const login = createLoginService({ ...deps, signIn, links: identities, strict });
+  const registration = createRegistrationService(deps);
   const google = createGoogleService({ ...deps, identities, signIn, provider: googleProvider(platform) });
   const { mail } = config;
   const accountsAdmin = createAccountsAdmin({
@@ -92,12 +93,12 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
     },
     module: {
       routes: [
-        ...registrationRoutes(createRegistrationService(deps), config),
+        ...registrationRoutes(registration, config),
         ...secondFactorRoutes(secondFactor),
         ...sessionsRoutes(sessions, createDeviceSessions(platform), config),
         ...passwordsRoutes(passwords, config),
         ...profileRoutes(createProfile(platform), pictures),
-        ...signInRoutes(login, signIn, config),
+        ...signInRoutes(login, signIn, registration, config),
         ...googleRoutes(google, config),
         ...accountsAdminRoutes({
           admin: accountsAdmin,

@@ -1,20 +1,47 @@
 import { adminOverview } from '@akada/contract/observers/admin.ts';
+import { readAnalytics } from '@akada/contract/observers/analytics.ts';
 import { listAudit } from '@akada/contract/observers/audit.ts';
 import { route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAdminService } from './admin.service.ts';
+import { createAdminService, type WaitingCount } from './admin.service.ts';
+import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
 import { createAuditService } from './audit.service.ts';
+import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
+import { moneyRoutes } from './money/money.http.ts';
+import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
-/** The overview, one person, and the record. Lists of accounts and tutors stand in those features. */
-export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' | 'payments'>) {
-  const admin = createAdminService(platform);
+/** The overview, one person, the catalog, money and the record. Lists of accounts and tutors stand in those features. */
+export function createAdmin(
+  platform: Platform,
+  {
+    money: moneyUses,
+    waiting,
+    ...uses
+  }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
+    money: Pick<MoneyDeps, 'payments' | 'sessions' | 'payouts'>;
+    waiting: Record<'reports' | 'disputes' | 'support', () => Promise<WaitingCount>>;
+  },
+) {
+  const money = createMoneyService({ ...platform, ...moneyUses });
+  const waitingElsewhere = async () => {
+    const { unmatched, failedRefunds, owedTutors } = await money.waiting();
+    return {
+      reports: await waiting.reports(),
+      disputes: await waiting.disputes(),
+      support: await waiting.support(),
+      ...{ unmatched_money: unmatched, failed_refunds: failedRefunds, owed_tutors: owedTutors },
+    };
+  };
+  const admin = createAdminService({ ...platform, waitingElsewhere });
+  const analytics = createAnalytics(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {
     routes: [
       route(adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
+      route(readAnalytics)(async ({ query }) => ({ status: 200, body: await analytics.read(query) })),
       route(listAudit)(async ({ query: { actor, target, action, ...page } }) => ({
         status: 200,
         body: await audit.list({
@@ -24,8 +51,11 @@ export function createAdmin(platform: Platform, uses: Pick<PeopleDeps, 'usage' |
           action: action ?? null,
         }),
       })),
+      ...moneyRoutes(money),
+      ...catalogAdministrationRoutes(platform),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
+    tasks: [analyticsCounting(platform)],
   };
   return { module };
 }

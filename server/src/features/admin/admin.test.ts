@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTutor } from '../../testing/tutors.ts';
 import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
 
 let app: TestApp;
@@ -26,6 +27,39 @@ describe('the overview', () => {
     });
     expect(overview.mail).toEqual({ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null });
     expect(overview.jobs).toEqual({ waiting: 0, running: 0, failed: 0 });
+  });
+
+  it('says what waits, the oldest first, and nothing that does not', async () => {
+    expect((await callAdmin(app, admin, 'GET', '/overview')).json().waiting).toEqual([]);
+    const first = await createTutor(app);
+    await createTutor(app);
+    await app.platform.database.pool.query(
+      `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts,
+         given_up_at)
+       VALUES (gen_random_uuid(), 'ada@school.test', '', '', '', now(), 'given_up', 21, now())`,
+    );
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT pending_since FROM tutor_profiles WHERE user_id = $1',
+      [first],
+    );
+    const overview = (await callAdmin(app, admin, 'GET', '/overview')).json();
+    expect(overview.waiting).toEqual([
+      { kind: 'tutors', count: 2, oldest_at: rows[0].pending_since },
+      { kind: 'emails', count: 1, oldest_at: null },
+    ]);
+    await app.platform.database.pool.query('DELETE FROM mail_outbox');
+  });
+
+  it('has the money and the sets of this month in Lagos', async () => {
+    const month = { premium_income: 150_000, commission_income: 30_000, sets_made: 4, sets_refused: 1 };
+    await app.platform.database.pool.query(
+      `INSERT INTO analytics_days (day, figures, reasons, counted_at)
+       SELECT day, $1, '{}', now() FROM (
+         SELECT date_trunc('month', now() AT TIME ZONE 'Africa/Lagos')::date - 1 AS day
+         UNION SELECT (now() AT TIME ZONE 'Africa/Lagos')::date) AS days`,
+      [month],
+    );
+    expect((await callAdmin(app, admin, 'GET', '/overview')).json().month).toEqual(month);
   });
 
   it.each(['student', 'tutor'] as const)('is not for a %s', async (role) => {
@@ -201,4 +235,24 @@ describe('where mail goes out', () => {
       expect(response.statusCode).toBe(409);
     }
   });
+});
+
+it('refuses lists and figures that take longer than two seconds, with what to do', async () => {
+  const client = await app.platform.database.pool.connect();
+  try {
+    await client.query('BEGIN; LOCK TABLE admin_audit, tutor_profiles, analytics_days');
+    const answers = await Promise.all(
+      ['/audit', '/tutors', '/analytics'].map((path) => callAdmin(app, admin, 'GET', path)),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'takes_too_long',
+        detail: expect.stringContaining('choose a filter'),
+      });
+    }
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });

@@ -1,15 +1,16 @@
 /** The record of what was done, with the names of people who are still here. */
 import type { AuditRow } from '@akada/contract/observers/audit.ts';
 import { type AuditChange, type AuditFilter, findAudit } from '../../platform/audit/audit.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Person, peopleById } from '../accounts/accounts.ts';
 
-export function createAuditService({ database: { db } }: Pick<Platform, 'database'>) {
+export function createAuditService({ database }: Pick<Platform, 'database'>) {
   return {
     async list(filter: AuditFilter): Promise<{ items: AuditRow[]; total: number }> {
-      const { rows, total } = await findAudit(db, filter);
+      const { rows, total } = await readInTime(database, (tx) => findAudit(tx, filter));
       const ids = new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]));
-      const people = await peopleById(db, [...ids]);
+      const people = await peopleById(database.db, [...ids]);
       const items = rows.map(({ id, action, actorId, targetId, facts, createdAt }) => ({
         id,
         actor: named(people.get(actorId)),

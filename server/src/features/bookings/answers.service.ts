@@ -5,10 +5,11 @@ import type { BookingAction } from '@akada/core/bookings/booking-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookable } from './availability/availability.service.ts';
 import { changeBooking, noProposal, stateAfter } from './booking/booking-changes.service.ts';
-import { otherSide, sideOf } from './booking/booking-facts.ts';
+import { otherSide, personOf, sideOf } from './booking/booking-facts.ts';
 import { notify, publishBooking } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
@@ -55,17 +56,6 @@ export function createAnswers({ database, clock }: Pick<Platform, 'database' | '
     dispute: (booking: BookingRow, userId: string, reason: string) =>
       act(booking, userId, (tx, acting) => object(tx, acting, 'dispute', reason)),
     waive: (booking: BookingRow, userId: string) => act(booking, userId, waive),
-    /** @throws Fault `not_found`, `booking_state` for one that is not disputed */
-    decide: (id: string, side: Side, reason: string) =>
-      database.transaction(async (tx) => {
-        const row = await repo.lockBooking(tx, id);
-        if (!row) throw notFound();
-        const action = side === 'student' ? 'decide_for_student' : 'decide_for_tutor';
-        const move = { action, actor: 'admin', reason, now: clock.now() } as const;
-        const next = await changeBooking(tx, row, move);
-        for (const reader of ['student', 'tutor'] as const)
-          await notify(tx, events.disputeDecided, next, reader, { reason });
-      }),
   };
 }
 
@@ -82,7 +72,7 @@ async function accept(tx: Transaction, { row, side, now }: Acting): Promise<Book
 }
 
 /** A price is still to be paid; without one the session is confirmed. */
-async function sayAccepted(tx: Transaction, next: BookingRow): Promise<void> {
+export async function sayAccepted(tx: Transaction, next: BookingRow): Promise<void> {
   if (next.state === 'accepted')
     await notify(tx, events.bookingAccepted, next, 'student', { until: next.expiresAt });
   else await sayConfirmed(tx, next);
@@ -195,7 +185,16 @@ async function object(
 ): Promise<BookingRow> {
   if (row.endedBy === side && (row.state === 'disputed' || row.state === action)) return row;
 
-  const next = await changeBooking(tx, row, { action, actor: side, reason, now });
+  const said = { id: newId(), bookingId: row.id, authorId: personOf(row, side), saidAt: instantOf(now) };
+  if (row.state === 'disputed') {
+    stateAfter(row, { action, actor: side, now });
+    await repo.addWords(tx, { ...said, action, words: reason });
+    await publishBooking(tx, row);
+    return row;
+  }
+  const missing = side === 'student' && action === 'no_show' ? { tutorMissing: true } : {};
+  const next = await changeBooking(tx, row, { action, actor: side, reason, now }, missing);
+  await repo.addWords(tx, { ...said, action, words: reason });
   const event = next.state === 'disputed' ? events.bookingDisputed : events.noShowReported;
   await notify(tx, event, next, otherSide(side), { reason, until: next.settlesAt });
   return next;

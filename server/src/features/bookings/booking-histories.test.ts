@@ -1,6 +1,6 @@
 /** Random lives of bookings through HTTP, against a model of whose each hour is; what must always hold is asked after each step. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runs, seed } from '../../testing/suites/scale.ts';
+import { randomOf, runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmPaid } from './bookings.service.ts';
 import {
@@ -19,15 +19,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-/** @returns numbers below a bound, the same for the same seed */
-function randomOf(start: number): (bound: number) => number {
-  let state = start >>> 0;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-}
 
 interface Known {
   id: string;

@@ -66,3 +66,23 @@ export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: nu
     await notify(tx, bookingCancelled, ended, 'student', { calendar });
   }
 }
+
+/** Of an account that an administrator closes: sessions that have not begun end, and what was paid for them goes back. */
+export async function cancelComingOf(tx: Transaction, userId: string, now: number): Promise<void> {
+  for (const id of await repo.findOpen(tx, userId)) {
+    const row = await repo.lockBooking(tx, id);
+    if (!row) continue;
+    if (row.state === 'held') {
+      await repo.removeBooking(tx, id);
+      continue;
+    }
+    const isComing = Date.parse(row.startsAt) > now;
+    if (!isComing || bookingAfter(factsOf(row, now), 'cancel', 'admin') !== 'cancelled') continue;
+
+    const calendar = row.state === 'confirmed' ? 'cancel' : null;
+    const change = calendar === null ? {} : { sequence: row.sequence + 1 };
+    const ended = await changeBooking(tx, row, { action: 'cancel', actor: 'admin', now }, change);
+    const other = otherSide(sideOf(row, userId));
+    await notify(tx, bookingCancelled, ended, other, { calendar, name: 'Akada' });
+  }
+}

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import { tutorBookingRules, tutorExceptions, tutorWeeklyHours } from './availability/availability.tables.ts';
-import { bookings } from './booking/bookings.tables.ts';
+import { bookings, bookingWords } from './booking/bookings.tables.ts';
 import { endBookingsOf } from './bookings-erasure.service.ts';
 import { bookingAssignments } from './session/session.tables.ts';
 
@@ -14,6 +14,11 @@ export function bookingsPersonalData(clock: { now(): number }): PersonalData {
         owned: [bookings.studentId, bookings.tutorId],
         order: [bookings.createdAt, bookings.id],
         withheld: { call_room: 'a secret: its holder can enter the call' },
+      }),
+      personalTable(bookingWords, {
+        name: 'words-about-sessions',
+        owned: bookingWords.authorId,
+        order: [bookingWords.saidAt, bookingWords.id],
       }),
       personalTable(tutorBookingRules, {
         name: 'booking-rules',

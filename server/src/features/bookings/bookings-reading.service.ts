@@ -1,5 +1,5 @@
-/** Bookings as their two sides and administrators read them. */
-import type { Booking, DisputedBooking } from '@akada/contract/work/bookings.ts';
+/** Bookings as their two sides read them. */
+import type { Booking } from '@akada/contract/work/bookings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
@@ -81,17 +81,6 @@ export function createBookingsReading({
         profile: await profileStanding(db, tutorId),
         has_hours: open.length > 0,
       };
-    },
-    async disputes(page: Page): Promise<{ items: DisputedBooking[]; total: number }> {
-      const { rows, total } = await repo.listDisputed(db, page);
-      const people = await peopleById(db, [...new Set(rows.flatMap((row) => [row.tutorId, row.studentId]))]);
-      const nameOf = (id: string) => people.get(id)?.fullName ?? '';
-      const items = rows.map((row) => ({
-        ...{ id: row.id, subject: row.subject, starts_at: row.startsAt, ends_at: row.endsAt },
-        ...{ price: row.price, reason: row.endReason, disputed_at: row.endedAt ?? row.changedAt },
-        ...{ tutor_name: nameOf(row.tutorId), student_name: nameOf(row.studentId) },
-      }));
-      return { items, total };
     },
   };
 }

@@ -14,7 +14,7 @@ interface BookingRoutesDeps {
 }
 
 export function bookingRoutes(deps: BookingRoutesDeps): Route[] {
-  return [...readingRoutes(deps), ...requestRoutes(deps), ...answerRoutes(deps), ...adminRoutes(deps)];
+  return [...readingRoutes(deps), ...requestRoutes(deps), ...answerRoutes(deps)];
 }
 
 function readingRoutes({ access, reading }: BookingRoutesDeps): Route[] {
@@ -87,18 +87,5 @@ function answerRoutes({ access, answers, reading }: BookingRoutesDeps): Route[] 
     route(endpoints.waiveBooking)(async ({ caller, params }) =>
       shown(caller, answers.waive(await access.asTutor(caller, params.id), caller.userId)),
     ),
-  ];
-}
-
-function adminRoutes({ answers, reading }: BookingRoutesDeps): Route[] {
-  return [
-    route(endpoints.listDisputes)(async ({ query }) => ({
-      status: 200,
-      body: await reading.disputes(query),
-    })),
-    route(endpoints.decideDispute)(async ({ params, body }) => {
-      await answers.decide(params.id, body.for, body.reason);
-      return { status: 204 };
-    }),
   ];
 }

@@ -8,6 +8,8 @@ import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { ProgressReading } from '../progress/reading/progress-reading.service.ts';
 import type { SharedQuestions } from '../questions/shared-questions.service.ts';
 import { tutorRejected } from '../tutors/tutors.events.ts';
+import { adminSessionRoutes } from './admin-sessions.http.ts';
+import { createAdminSessions } from './admin-sessions.service.ts';
 import { createAnswers } from './answers.service.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFoundHours } from './availability/found-hours.service.ts';
@@ -26,6 +28,7 @@ import { calendarText } from './session/calendar.ts';
 import { createCalendarFiles } from './session/calendar-files.service.ts';
 import { createSessionNotes } from './session/session-notes.service.ts';
 import { createWeakTopics } from './session/weak-topics.service.ts';
+import { createSessionExport } from './session-export.service.ts';
 import { availabilityRoutes, sessionRoutes } from './sessions.http.ts';
 
 /** For tutors and their reviews, which are made before bookings. */
@@ -45,6 +48,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
   const access = createBookingAccess(platform.database);
   const reading = createBookingsReading(platform);
   const found = createFoundHours(platform);
+  const administration = createAdminSessions(platform);
   const module: FeatureModule = {
     routes: [
       ...bookingRoutes({
@@ -54,6 +58,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
         ...{ access, reading, notes: createSessionNotes(platform), weakTopics: createWeakTopics(deps) },
         ...{ assignments: createAssignments(deps), calendarFile: createCalendarFiles(platform) },
       }),
+      ...adminSessionRoutes(administration, createSessionExport(platform)),
       ...availabilityRoutes({ access, availability: createAvailability(platform) }),
     ],
     tasks: [createBookingsByTime(platform), found.task],
@@ -64,7 +69,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
     notifications: notificationsOf(platform),
     personalData: [bookingsPersonalData(clock)],
   };
-  return { module };
+  return { module, administration };
 }
 
 function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) {

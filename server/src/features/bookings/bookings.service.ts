@@ -1,5 +1,5 @@
 /** Bookings as other features see them: what is paid, and what took place. */
-import { actionsOf } from '@akada/core/bookings/booking-state.ts';
+import { actionsOf, bookingAfter } from '@akada/core/bookings/booking-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
@@ -7,6 +7,8 @@ import { reminded, sayConfirmed } from './answers.service.ts';
 import { freeTimes } from './availability/availability.service.ts';
 import { changeBooking } from './booking/booking-changes.service.ts';
 import { factsOf, sideOf } from './booking/booking-facts.ts';
+import { notify } from './booking/booking-notices.service.ts';
+import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
 
@@ -52,6 +54,30 @@ export async function confirmPaid(
     if (error instanceof Fault) return 'too_late';
     throw error;
   }
+}
+
+/**
+ * Cancels a session that is paid and has not begun, for an administrator: the price goes back, and both are told.
+ * @returns false where it has begun or is over; true also of one that is gone or was cancelled
+ */
+export async function cancelPaid(tx: Transaction, bookingId: string, now: number): Promise<boolean> {
+  const row = await repo.lockBooking(tx, bookingId);
+  if (!row || row.state === 'cancelled') return true;
+  if (bookingAfter(factsOf(row, now), 'cancel', 'tutor') !== 'cancelled') return false;
+
+  const next = { sequence: row.sequence + 1 };
+  const move = {
+    action: 'cancel',
+    actor: 'tutor',
+    reason: 'An administrator gave the price back.',
+    now,
+  } as const;
+  const ended = await changeBooking(tx, row, move, next);
+  for (const side of ['student', 'tutor'] as const) {
+    const said = { calendar: 'cancel', name: 'An administrator', reason: move.reason } as const;
+    await notify(tx, bookingCancelled, ended, side, said);
+  }
+  return true;
 }
 
 /** @returns how many sessions of a student with a tutor took place */

@@ -131,7 +131,7 @@ async function assertFewRequests(executor: Executor, { studentId, tutorId }: Boo
     throw new Fault('conflict', 'Five requests wait for an answer. Wait for one, or cancel one.');
 }
 
-function newBooking(now: number) {
+export function newBooking(now: number) {
   const at = instantOf(now);
   return {
     ...{ id: newId(), state: 'held' as const, subject: '', message: '', shareWeakTopics: false },
@@ -141,6 +141,7 @@ function newBooking(now: number) {
       callRoom: newSecret(),
       sequence: 0,
       remindedHours: null,
+      tutorMissing: false,
       answeredAt: null,
       createdAt: at,
       changedAt: at,

@@ -1,4 +1,5 @@
 /** Around a session: what the two write, weak topics by consent, questions given after it, its entry in calendars. */
+import { savePreferences } from '@akada/contract/observers/notifications.ts';
 import * as endpoints from '@akada/contract/work/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -147,6 +148,8 @@ describe('a calendar', () => {
   });
 
   it('follows by mail: one entry, a number that grows, and its end', async () => {
+    // A daily digest would be too late for it.
+    await student.call(savePreferences, { body: { items: [], daily_digest: true } });
     const { id } = await requested(app, student, tutor.userId, 80);
     await tutor.accept(id);
     await student.move(id, inHours(app, 90));

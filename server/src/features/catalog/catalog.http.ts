@@ -8,18 +8,10 @@ export function catalogRoutes(catalog: CatalogService): Route[] {
       status: 200,
       body: await catalog.listSchools(query),
     })),
-    route(endpoints.createSchool)(async ({ body }) => ({
+    route(endpoints.createSchool)(async ({ caller, body }) => ({
       status: 201,
-      body: await catalog.createSchool(body.name),
+      body: await catalog.createSchool(caller.userId, body.name),
     })),
-    route(endpoints.renameSchool)(async ({ params, body }) => ({
-      status: 200,
-      body: await catalog.renameSchool(params.id, body.name),
-    })),
-    route(endpoints.deleteSchool)(async ({ params }) => {
-      await catalog.deleteSchool(params.id);
-      return { status: 204 };
-    }),
     route(endpoints.listDepartments)(async ({ query }) => ({
       status: 200,
       body: await catalog.listDepartments(query),
@@ -28,17 +20,9 @@ export function catalogRoutes(catalog: CatalogService): Route[] {
       status: 200,
       body: await catalog.readDepartment(params.id),
     })),
-    route(endpoints.createDepartment)(async ({ body }) => ({
+    route(endpoints.createDepartment)(async ({ caller, body }) => ({
       status: 201,
-      body: await catalog.createDepartment(body.school_id, body.name),
+      body: await catalog.createDepartment(caller.userId, body.school_id, body.name),
     })),
-    route(endpoints.renameDepartment)(async ({ params, body }) => ({
-      status: 200,
-      body: await catalog.renameDepartment(params.id, body.name),
-    })),
-    route(endpoints.deleteDepartment)(async ({ params }) => {
-      await catalog.deleteDepartment(params.id);
-      return { status: 204 };
-    }),
   ];
 }

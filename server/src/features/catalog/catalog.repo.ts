@@ -1,6 +1,5 @@
 import type { Department, School } from '@akada/contract/base/catalog.ts';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { isBroken } from '../../platform/database/broken-constraint.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { bestNameFirst, matchesName } from '../../platform/database/name-search.ts';
 import { departments, schools } from './catalog.tables.ts';
@@ -33,17 +32,15 @@ function selectSchools(executor: Executor) {
     .$dynamic();
 }
 
-/** @param key of the search, empty for all */
+/** @param key of the search, empty for all @returns those that can be chosen */
 export async function listSchools(executor: Executor, key: string, paging: Paging): Promise<Listed<School>> {
+  const isListed = and(isNull(schools.archivedAt), matchesName(schools.nameKey, key));
   const items = await selectSchools(executor)
-    .where(matchesName(schools.nameKey, key))
+    .where(isListed)
     .orderBy(...bestNameFirst(schools.nameKey, key), asc(schools.id))
     .offset(paging.skip)
     .limit(paging.limit);
-  const [counted] = await executor
-    .select({ total: count() })
-    .from(schools)
-    .where(matchesName(schools.nameKey, key));
+  const [counted] = await executor.select({ total: count() }).from(schools).where(isListed);
   return { items, total: counted?.total ?? 0 };
 }
 
@@ -70,19 +67,6 @@ export async function insertSchool(tx: Transaction, row: NewName): Promise<void>
   await tx.insert(schools).values(row);
 }
 
-export async function renameSchool(
-  tx: Transaction,
-  id: string,
-  name: string,
-  nameKey: string,
-): Promise<void> {
-  await tx.update(schools).set({ name, nameKey }).where(eq(schools.id, id));
-}
-
-export async function deleteSchool(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(schools).where(eq(schools.id, id));
-}
-
 function selectDepartments(executor: Executor) {
   return executor
     .select({
@@ -95,7 +79,7 @@ function selectDepartments(executor: Executor) {
     .$dynamic();
 }
 
-/** @param schoolId null for those of every school */
+/** @param schoolId null for those of every school @returns those that can be chosen */
 export async function listDepartments(
   executor: Executor,
   schoolId: string | null,
@@ -104,6 +88,8 @@ export async function listDepartments(
 ): Promise<Listed<Department>> {
   const isListed = and(
     schoolId === null ? undefined : eq(departments.schoolId, schoolId),
+    isNull(departments.archivedAt),
+    isNull(schools.archivedAt),
     matchesName(departments.nameKey, key),
   );
   const items = await selectDepartments(executor)
@@ -111,7 +97,11 @@ export async function listDepartments(
     .orderBy(...bestNameFirst(departments.nameKey, key), asc(schools.nameKey), asc(departments.id))
     .offset(paging.skip)
     .limit(paging.limit);
-  const [counted] = await executor.select({ total: count() }).from(departments).where(isListed);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(departments)
+    .innerJoin(schools, eq(schools.id, departments.schoolId))
+    .where(isListed);
   return { items, total: counted?.total ?? 0 };
 }
 
@@ -152,22 +142,20 @@ export async function insertDepartment(tx: Transaction, row: NewName & { schoolI
   await tx.insert(departments).values(row);
 }
 
-export async function renameDepartment(
-  tx: Transaction,
-  id: string,
-  name: string,
-  nameKey: string,
-): Promise<void> {
-  await tx.update(departments).set({ name, nameKey }).where(eq(departments.id, id));
+export async function isArchivedSchool(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.id, id), isNotNull(schools.archivedAt)));
+  return found.length > 0;
 }
 
-/** @returns false when courses stand in it; then the transaction can do nothing more */
-export async function deleteDepartment(tx: Transaction, id: string): Promise<boolean> {
-  try {
-    await tx.delete(departments).where(eq(departments.id, id));
-    return true;
-  } catch (error) {
-    if (isBroken('courses_department', error)) return false;
-    throw error;
-  }
+/** By itself, or with its school. */
+export async function isArchivedDepartment(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: departments.id })
+    .from(departments)
+    .innerJoin(schools, eq(schools.id, departments.schoolId))
+    .where(and(eq(departments.id, id), or(isNotNull(departments.archivedAt), isNotNull(schools.archivedAt))));
+  return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Department } from '@akada/contract/base/catalog.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import { nilId, writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
@@ -10,6 +11,9 @@ import * as repo from './catalog.repo.ts';
 interface Search extends repo.Paging {
   search: string;
 }
+
+/** What is changed in the catalog is changed with this lock, so that what was checked stays true until it is written. */
+export const { lockCatalog } = repo;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
@@ -28,68 +32,45 @@ export function createCatalogService({ database, clock }: Pick<Platform, 'databa
     createdAt: instantOf(clock.now()),
   });
 
+  const recordNew = (tx: Transaction, actorId: string, action: string, after: Record<string, string>) =>
+    writeAudit(tx, [{ actorId, targetId: nilId, action, change: { before: null, after } }], clock.now());
+
   return {
     listSchools: ({ search, ...paging }: Search) => repo.listSchools(db, catalogKey(search), paging),
     /** The same name sent again answers the same school. @throws Fault `conflict` for another spelling of a name that exists */
-    createSchool: (name: string) =>
+    createSchool: (actorId: string, name: string) =>
       change(async (tx) => {
         const row = newRow(name);
         const known = await repo.schoolNamed(tx, row.nameKey);
         if (known !== null) return sameName(known, name, 'school');
 
         await repo.insertSchool(tx, row);
+        await recordNew(tx, actorId, 'school.create', { name });
         return present(await repo.findSchool(tx, row.id));
-      }),
-    /** @throws Fault `not_found`, `conflict` where another school has the name */
-    renameSchool: (id: string, name: string) =>
-      change(async (tx) => {
-        present(await repo.findSchool(tx, id));
-        const other = await repo.schoolNamed(tx, catalogKey(name), id);
-        if (other !== null) throw nameTaken(other.name, 'school');
-
-        await repo.renameSchool(tx, id, name, catalogKey(name));
-        return present(await repo.findSchool(tx, id));
-      }),
-    /** @throws Fault `not_found`, `conflict` while it has departments */
-    deleteSchool: (id: string) =>
-      change(async (tx) => {
-        const { department_count: left } = present(await repo.findSchool(tx, id));
-        if (left > 0) throw new Fault('conflict', 'This school has departments. Delete them first.');
-
-        await repo.deleteSchool(tx, id);
       }),
     listDepartments: ({ search, school_id, ...paging }: Search & { school_id?: string | undefined }) =>
       repo.listDepartments(db, school_id ?? null, catalogKey(search), paging),
     /** @throws Fault `not_found` */
     readDepartment: async (id: string) => present(await repo.findDepartment(db, id)),
-    /** As `createSchool`. @throws Fault `validation_failed` for a school that does not exist */
-    createDepartment: (schoolId: string, name: string) =>
+    /** As `createSchool`. @throws Fault `validation_failed` for a school that does not exist or is archived */
+    createDepartment: (actorId: string, schoolId: string, name: string) =>
       change(async (tx) => {
-        if ((await repo.findSchool(tx, schoolId)) === null)
+        const school = await repo.findSchool(tx, schoolId);
+        if (school === null)
           throw invalidField('school_id', 'This school is no longer there. Choose another one.');
+        if (await repo.isArchivedSchool(tx, schoolId))
+          throw invalidField(
+            'school_id',
+            `${school.name} is archived. Bring it back, or choose another one.`,
+          );
 
         const row = newRow(name);
         const known = await repo.departmentNamed(tx, schoolId, row.nameKey);
         if (known !== null) return sameName(known, name, 'department');
 
         await repo.insertDepartment(tx, { ...row, schoolId });
+        await recordNew(tx, actorId, 'department.create', { name, parent: school.name });
         return present(await repo.findDepartment(tx, row.id));
-      }),
-    /** @throws Fault `not_found`, `conflict` where another department of its school has the name */
-    renameDepartment: (id: string, name: string) =>
-      change(async (tx) => {
-        const { school } = present(await repo.findDepartment(tx, id));
-        const other = await repo.departmentNamed(tx, school.id, catalogKey(name), id);
-        if (other !== null) throw nameTaken(other.name, 'department');
-
-        await repo.renameDepartment(tx, id, name, catalogKey(name));
-        return present(await repo.findDepartment(tx, id));
-      }),
-    /** @throws Fault `not_found`, `conflict` while it has courses, or some that can be restored */
-    deleteDepartment: (id: string) =>
-      change(async (tx) => {
-        present(await repo.findDepartment(tx, id));
-        if (!(await repo.deleteDepartment(tx, id))) throw hasCourses();
       }),
   };
 }
@@ -103,18 +84,12 @@ export async function departmentsById(
   return new Map(found.map((department) => [department.id, department]));
 }
 
-/** Until the transaction ends it stays. @throws Fault `validation_failed` where it is gone */
+/** Until the transaction ends it stays. @throws Fault `validation_failed` where it is gone, or archived with or without its school */
 export async function holdDepartment(tx: Transaction, id: string): Promise<void> {
   if (!(await repo.holdDepartment(tx, id)))
     throw invalidField('department_id', 'This department is no longer there. Choose another one.');
-}
-
-/** Courses are their tutors', so an administrator may see none of those that keep the department. */
-function hasCourses(): Fault {
-  return new Fault(
-    'conflict',
-    'This department has courses. It can be deleted an hour after its tutors have deleted them.',
-  );
+  if (await repo.isArchivedDepartment(tx, id))
+    throw invalidField('department_id', 'This department is archived. Choose another one.');
 }
 
 function present<Found>(found: Found | null): Found {

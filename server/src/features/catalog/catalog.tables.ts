@@ -7,6 +7,7 @@ const named = () => ({
   /** Its name as `catalogKey` makes it: by this it exists once and is found. */
   nameKey: text('name_key').notNull(),
   createdAt: instant('created_at').notNull(),
+  archivedAt: instant('archived_at'),
 });
 
 export const schools = pgTable('schools', named());

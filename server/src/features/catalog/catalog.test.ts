@@ -1,6 +1,7 @@
 /** Schools and departments: their names, their search, and what is deleted. */
 
 import * as endpoints from '@akada/contract/base/catalog.ts';
+import { deleteCatalogEntry } from '@akada/contract/base/catalog-administration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { createPerson } from '../../testing/people.ts';
@@ -52,29 +53,6 @@ describe('a name exists once', () => {
       status: 409,
       body: { detail: 'There is a department of this name: Botany.' },
     });
-  });
-
-  it('also when a school or a department is renamed, of several at once for one of them', async () => {
-    const names = ['Oyo North', 'Oyo South', 'Oyo East'];
-    const made = await Promise.all(names.map(createSchool));
-    const renamed = await Promise.all(
-      made.map(({ id }) => asAdmin(endpoints.renameSchool, { params: { id }, body: { name: 'Oyo State' } })),
-    );
-    expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-
-    const [school] = made;
-    const [first, second] = [
-      await createDepartment(school.id, 'Law'),
-      await createDepartment(school.id, 'Art'),
-    ];
-    expect(
-      (await asAdmin(endpoints.renameDepartment, { params: { id: second.id }, body: { name: 'law' } }))
-        .status,
-    ).toBe(409);
-    expect(
-      (await asAdmin(endpoints.renameDepartment, { params: { id: first.id }, body: { name: 'LAW' } })).body
-        .name,
-    ).toBe('LAW');
   });
 
   it.each([
@@ -137,26 +115,10 @@ describe('a search', () => {
 });
 
 describe('what is deleted', () => {
-  it('is a school without departments; it says how many it has', async () => {
-    const school = await createSchool('Jos College');
-    const department = await createDepartment(school.id, 'Music');
-    const listed = (await asStudent(endpoints.listSchools, { query: { search: 'jos college' } })).body
-      .items[0];
-    expect(listed).toEqual({ id: school.id, name: 'Jos College', department_count: 1 });
-
-    expect(await asAdmin(endpoints.deleteSchool, { params: { id: school.id } })).toMatchObject({
-      status: 409,
-      body: { detail: 'This school has departments. Delete them first.' },
-    });
-    expect((await asAdmin(endpoints.deleteDepartment, { params: { id: department.id } })).status).toBe(204);
-    expect((await asAdmin(endpoints.deleteSchool, { params: { id: school.id } })).status).toBe(204);
-    expect(await foundBy(endpoints.listSchools, 'Jos College')).not.toContain('Jos College');
-  });
-
   it('while a department is made for it stays, or the department is refused', async () => {
     const { id } = await createSchool('Warri College');
     const [deleted, made] = await Promise.all([
-      asAdmin(endpoints.deleteSchool, { params: { id } }),
+      asAdmin(deleteCatalogEntry, { params: { kind: 'school', id } }),
       asAdmin(endpoints.createDepartment, { body: { school_id: id, name: 'Marine Science' } }),
     ]);
     expect([
@@ -168,13 +130,10 @@ describe('what is deleted', () => {
   it('or was never there is not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const answers = await Promise.all([
-      asAdmin(endpoints.renameSchool, { params: { id }, body: { name: 'Nowhere' } }),
-      asAdmin(endpoints.deleteSchool, { params: { id } }),
       asStudent(endpoints.getDepartment, { params: { id } }),
-      asAdmin(endpoints.renameDepartment, { params: { id }, body: { name: 'Nothing' } }),
-      asAdmin(endpoints.deleteDepartment, { params: { id } }),
+      asAdmin(deleteCatalogEntry, { params: { kind: 'department', id } }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(
       await asAdmin(endpoints.createDepartment, { body: { school_id: id, name: 'Nothing' } }),
     ).toMatchObject({

@@ -18,6 +18,9 @@ import type { Reader } from './courses.present.ts';
 import * as repo from './courses.repo.ts';
 import type { CourseRow } from './courses.tables.ts';
 
+/** What comes into the catalog comes with this lock. */
+export const { lockCourseCatalog } = repo;
+
 export interface CourseVerdict {
   courseId: string;
   /** Of the content that was shown to the administrator. */

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNull,
   or,
   type SQL,
   type SQLWrapper,
@@ -104,5 +105,9 @@ function isRelated(
   if (relation === 'owner') return isOwn;
   if (relation === 'member') return isJoined;
 
-  return or(isOwn, isJoined, and(eq(courses.state, 'approved'), isTaughtByOneOf(approvedTutors)));
+  return or(
+    isOwn,
+    isJoined,
+    and(eq(courses.state, 'approved'), isNull(courses.archivedAt), isTaughtByOneOf(approvedTutors)),
+  );
 }

@@ -143,7 +143,8 @@ async function storeContent(
   content: Content,
   now: string,
 ): Promise<void> {
-  await holdDepartment(tx, content.departmentId);
+  // The one that it stands in is there as long as the course, archived or not.
+  if (content.departmentId !== course.departmentId) await holdDepartment(tx, content.departmentId);
   const other = await repo.ownCourseNamed(tx, { ...content, userId: course.userId }, course.id);
   if (other !== null) throw nameTaken(other);
 

@@ -20,6 +20,8 @@ export const courses = pgTable('courses', {
   /** When it was submitted last. Kept when it is decided. */
   pendingSince: instant('pending_since'),
   createdAt: instant('created_at').notNull(),
+  /** Since when nobody new comes into it. */
+  archivedAt: instant('archived_at'),
   ...clothColumns(),
   ...undoColumns(),
 });

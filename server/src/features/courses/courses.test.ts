@@ -1,5 +1,5 @@
 /** Courses of a tutor: their names, who finds and reads them, how they change, and how they are deleted. */
-import { deleteDepartment } from '@akada/contract/base/catalog.ts';
+import { deleteCatalogEntry } from '@akada/contract/base/catalog-administration.ts';
 import * as endpoints from '@akada/contract/base/courses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -175,11 +175,11 @@ describe('a course that is deleted', () => {
   });
 
   it('keeps its name for the hour, and its department', async () => {
-    const asAdmin = () => admin.call(deleteDepartment, { params: { id: department } });
+    const asAdmin = () => admin.call(deleteCatalogEntry, { params: { kind: 'department', id: department } });
     const { id } = await tutor.create('Virology', department);
     expect(await asAdmin()).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('This department has courses.') },
+      body: { detail: expect.stringContaining('This department still has 1 course.') },
     });
     await tutor.remove(id);
     expect(await tutor.call(endpoints.createCourse, { body: formOf('Virology') })).toMatchObject({
@@ -200,7 +200,7 @@ describe('a course that is deleted', () => {
 it('is made in a department that stays, or the department is gone first', async () => {
   const [made, removed] = await Promise.all([
     tutor.call(endpoints.createCourse, { body: formOf('Marine Biology') }),
-    admin.call(deleteDepartment, { params: { id: department } }),
+    admin.call(deleteCatalogEntry, { params: { kind: 'department', id: department } }),
   ]);
   expect([
     [201, 409],

@@ -73,7 +73,8 @@ export function createEnrolments({
     if (course.userId === userId)
       throw new Fault('conflict', 'This is your own course. Invite students to it.');
     if (await repo.isMember(tx, courseId, userId)) return readCourse(tx, courseId, student);
-    if (!isOpen) throw new Fault('conflict', 'This course takes no students at the moment. Ask its tutor.');
+    if (!isOpen || course.archivedAt !== null)
+      throw new Fault('conflict', 'This course takes no students at the moment. Ask its tutor.');
 
     const row = { id: newId(), courseId, userId, joinedAt: instantOf(clock.now()), deletedAt: null };
     if (await repo.putEnrolment(tx, row)) {

@@ -9,10 +9,11 @@ import { createBookingAccess } from '../bookings/bookings.access.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
 import { countCompletedSession } from '../tutors/tutor-listing.service.ts';
-import { paidPastDeadline } from './earnings.events.ts';
+import { paidPastDeadline, tutorPaid } from './earnings.events.ts';
 import { earningsRoutes } from './earnings.http.ts';
 import { createEarningsService } from './earnings.service.ts';
-import { earnings } from './earnings.tables.ts';
+import { earnings, tutorPayouts } from './earnings.tables.ts';
+import { createPayouts } from './payouts.service.ts';
 import { createSessionFulfilment, createSessionMoney } from './session-money.service.ts';
 import { createSessionPayments } from './session-payments.service.ts';
 
@@ -37,7 +38,10 @@ export function createEarnings(platform: Platform, { payments }: { payments: Pay
       ),
       on(bookingCompleted, (tx, { userId }) => countCompletedSession(tx, userId)),
     ],
-    notifications: [notifyOf(paidPastDeadline, earningNotifications.paidPastDeadline, ({ facts }) => facts)],
+    notifications: [
+      notifyOf(paidPastDeadline, earningNotifications.paidPastDeadline, ({ facts }) => facts),
+      notifyOf(tutorPaid, earningNotifications.paidOut, ({ facts }) => facts),
+    ],
     personalData: [
       {
         tables: [
@@ -47,9 +51,14 @@ export function createEarnings(platform: Platform, { payments }: { payments: Pay
             order: [earnings.startsAt, earnings.reference],
             withheld: { student_id: 'names another person' },
           }),
+          personalTable(tutorPayouts, {
+            name: 'payouts',
+            owned: tutorPayouts.tutorId,
+            order: [tutorPayouts.paidOn, tutorPayouts.id],
+          }),
         ],
       },
     ],
   };
-  return { module };
+  return { money, payouts: createPayouts(platform, payments), module };
 }

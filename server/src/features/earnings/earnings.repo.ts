@@ -34,6 +34,28 @@ export async function settleHeld(
   await tx.update(earnings).set({ share, state }).where(eq(earnings.reference, reference));
 }
 
+/** What goes back of a price that was decided before. @param share that is left to the tutor */
+export async function giveBackSettled(
+  tx: Transaction,
+  reference: string,
+  { givenBack, share }: { givenBack: number; share: number },
+): Promise<void> {
+  await tx.update(heldPayments).set({ givenBack }).where(eq(heldPayments.reference, reference));
+  const state = share > 0 ? 'available' : 'returned';
+  await tx.update(earnings).set({ share, state }).where(eq(earnings.reference, reference));
+}
+
+/** @returns what a tutor has of a payment, null once the account is erased */
+export async function findEarning(executor: Executor, reference: string): Promise<EarningRow | null> {
+  const [row] = await executor.select().from(earnings).where(eq(earnings.reference, reference));
+  return row ?? null;
+}
+
+export async function findHeld(executor: Executor, reference: string): Promise<HeldPaymentRow | null> {
+  const [row] = await executor.select().from(heldPayments).where(eq(heldPayments.reference, reference));
+  return row ?? null;
+}
+
 /** @returns the sums of a tutor, in kobo, and how many sessions and tutorials wait */
 export async function sumsOf(executor: Executor, tutorId: string) {
   const sumOf = (state: EarningRow['state']) =>

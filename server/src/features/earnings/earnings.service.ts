@@ -9,12 +9,14 @@ import { peopleById, zoneOf } from '../accounts/accounts.ts';
 import { countReturning, countTeaching, taughtByMonth } from '../bookings/bookings-teaching.service.ts';
 import { countViews } from '../tutors/tutor-listing.service.ts';
 import * as repo from './earnings.repo.ts';
+import { listPayouts, paidOutTo } from './payouts.repo.ts';
 
 export type EarningsService = ReturnType<typeof createEarningsService>;
 
 const dayMs = 24 * 60 * 60_000;
 const analysedDays = 90;
 const shownMonths = 6;
+const shownPayouts = 24;
 const koboInNaira = 100;
 
 export function createEarningsService({
@@ -32,8 +34,13 @@ export function createEarningsService({
       const { available, waiting, waitingSessions } = await repo.sumsOf(db, tutorId);
       const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
       const { rows, total } = await repo.listLines(db, { tutorId, timeZone, month }, page);
+      const payouts = await listPayouts(db, tutorId, shownPayouts);
       return {
-        ...{ available, waiting, waiting_sessions: waitingSessions },
+        available: available - (await paidOutTo(db, tutorId)),
+        ...{ waiting, waiting_sessions: waitingSessions },
+        payouts: payouts.map(({ id, amount, bankReference, paidOn }) => ({
+          ...{ id, amount, bank_reference: bankReference, paid_on: paidOn },
+        })),
         commission_percent: config.payments.commissionPercent,
         months: months.map((name) => ({ month: name, amount: byMonth.get(name) ?? 0 })),
         lines: { items: await presented(rows), total },

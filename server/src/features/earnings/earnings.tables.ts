@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
@@ -32,5 +32,17 @@ export const earnings = pgTable('earnings', {
   share: kobo('share').notNull(),
   state: text().$type<'waiting' | 'available' | 'returned'>().notNull(),
 });
+
+/** What a tutor was paid by our bank. */
+export const tutorPayouts = pgTable('tutor_payouts', {
+  id: uuid().primaryKey(),
+  tutorId: uuid('tutor_id').notNull(),
+  amount: kobo('amount').notNull(),
+  bankReference: text('bank_reference').notNull(),
+  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  recordedAt: instant('recorded_at').notNull(),
+});
+
+export type PayoutRow = typeof tutorPayouts.$inferSelect;
 
 export type EarningRow = typeof earnings.$inferSelect;

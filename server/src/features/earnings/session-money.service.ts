@@ -2,18 +2,22 @@
  * Money of sessions and seats: held when it is paid, released or given back when it is decided. Deciding is what bookings and
  * tutorials say by an event; how often it is delivered makes no difference.
  */
-import { dividePrice } from '@akada/core/payments/postings.ts';
+import { dividePrice, postingsOfRefund } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField } from '../../platform/fault/fault.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmPaid } from '../bookings/bookings.service.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { cancelPaid, confirmPaid } from '../bookings/bookings.service.ts';
 import { taughtHour } from '../bookings/bookings-teaching.service.ts';
 import type { SessionFulfilment, SessionPayment } from '../payments/payment-fulfilment.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { seatPaid } from '../tutorials/seats.service.ts';
+import { returnSeat, seatPaid } from '../tutorials/seats.service.ts';
 import { paidPastDeadline } from './earnings.events.ts';
 import * as repo from './earnings.repo.ts';
+import type { HeldPaymentRow } from './earnings.tables.ts';
+import { balanceOf } from './payouts.repo.ts';
 
 /** What was paid for, as the tutor reads it. */
 interface PaidHour {
@@ -76,11 +80,13 @@ async function confirmedHour(
   return hour && { ...hour, title: hour.subject };
 }
 
+export type SessionMoney = ReturnType<typeof createSessionMoney>;
+
 export function createSessionMoney(
   { clock }: Pick<Platform, 'clock'>,
-  payments: Pick<PaymentsService, 'release'>,
+  payments: Pick<PaymentsService, 'release' | 'orderRefund'>,
 ) {
-  return {
+  const money = {
     /** @param givenBack in kobo; of a price that was decided already nothing changes */
     async settle(tx: Transaction, which: repo.HeldMoney, givenBack: number): Promise<void> {
       const held = await repo.lockHeld(tx, which);
@@ -91,5 +97,52 @@ export function createSessionMoney(
       await payments.release(tx, reference, parts);
       await repo.settleHeld(tx, reference, { ...parts, settledAt: instantOf(clock.now()) });
     },
+    /** @returns whether a price is held, so that only all of it can go back */
+    async isHeld(executor: Executor, reference: string): Promise<boolean> {
+      const held = await repo.findHeld(executor, reference);
+      return held !== null && held.settledAt === null;
+    },
+    /**
+     * Gives money of a payment back by hand. What is ahead is cancelled with it. Once it was released, the tutor and the
+     * platform give their parts; what the tutor has been paid already, the platform gives too.
+     * @throws Fault `validation_failed` for a part of what is held, `conflict` where the session itself has to be decided first
+     */
+    async giveBack(tx: Transaction, payment: SessionPayment, amount: number): Promise<void> {
+      const { id: reference, userId, subjectId } = payment;
+      const held = await repo.lockHeld(tx, { reference });
+      if (!held) throw new Fault('conflict', 'Nothing of this payment is here any more.');
+      if (held.settledAt !== null) return giveBackReleased(tx, held, amount);
+
+      if (amount !== held.price) {
+        throw invalidField(
+          'amount',
+          'Until the session is over and settled, only the whole price goes back.',
+        );
+      }
+      const now = clock.now();
+      const isCancelled =
+        held.kind === 'session'
+          ? await cancelPaid(tx, subjectId, now)
+          : await returnSeat(tx, { tutorialId: subjectId, studentId: userId }, now);
+      if (!isCancelled) {
+        throw new Fault('conflict', 'This session has begun and is not settled. Decide about it first.');
+      }
+      await money.settle(tx, { reference }, amount);
+    },
   };
+  return money;
+
+  async function giveBackReleased(tx: Transaction, held: HeldPaymentRow, amount: number): Promise<void> {
+    const { reference, price, commissionPercent } = held;
+    const earning = await repo.findEarning(tx, reference);
+    const parts = dividePrice(price, amount, commissionPercent);
+    if (earning) await lockAccount(tx, earning.tutorId);
+    const fromTutor = earning
+      ? Math.min(earning.share - parts.share, await balanceOf(tx, earning.tutorId))
+      : 0;
+    const postings = postingsOfRefund(amount, 'commission_income', fromTutor);
+    const share = (earning?.share ?? 0) - fromTutor;
+    await repo.giveBackSettled(tx, reference, { givenBack: amount, share });
+    await payments.orderRefund(tx, { reference, amount, postings });
+  }
 }

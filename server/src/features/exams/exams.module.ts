@@ -1,4 +1,5 @@
 import { courseExamNotifications } from '@akada/core/notifications/course-exam.ts';
+import { questionNotifications } from '@akada/core/notifications/questions.ts';
 import { regradingNotifications } from '@akada/core/notifications/regrading.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
@@ -19,6 +20,9 @@ import { createCourseExamsService } from './course-exams/course-exams.service.ts
 import { courseExams } from './course-exams/course-exams.tables.ts';
 import { courseExamsPersonalData } from './course-exams/course-exams-personal-data.service.ts';
 import { createSetExams } from './course-exams/set-exams.service.ts';
+import { disputesRoutes } from './disputes/disputes.http.ts';
+import { createDisputes } from './disputes/disputes.service.ts';
+import { questionReportDecided } from './disputes/report-decision.service.ts';
 import { createExamFinish } from './end/exam-finish.service.ts';
 import { rememberExam } from './end/exam-memory.service.ts';
 import { examItems, examPassages, exams } from './exam/exams.tables.ts';
@@ -60,6 +64,8 @@ export function createExams(
   const service = createExamsService(deps);
   const regrading = createRegrading({ ...platform, memory: uses.memory });
   const statistics = createStatisticsWork(platform);
+  const keyChanges = createKeyChanges(platform);
+  const figures = createStatistics(platform);
   const holds = createQuestionHolds(platform);
   const module: FeatureModule = {
     notifications: [
@@ -67,6 +73,7 @@ export function createExams(
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
       notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts }) => facts),
+      notifyOf(questionReportDecided, questionNotifications.reportDecided, ({ facts }) => facts),
     ],
     jobs: [regrading.handler, ...statistics.jobs],
     listeners: statistics.listeners,
@@ -78,11 +85,12 @@ export function createExams(
         access: createCourseExamAccess(platform.database),
       }),
       ...keyChangesRoutes({
-        keyChanges: createKeyChanges(platform),
+        keyChanges,
         access: createKeyChangeAccess(platform.database),
       }),
+      ...disputesRoutes({ keyChanges, disputes: createDisputes({ ...platform, statistics: figures }) }),
       ...statisticsRoutes({
-        questions: createStatistics(platform),
+        questions: figures,
         courseExams: createEvaluatedExams(platform),
         bankAccess: createBankAccess(platform.database),
         courseExamAccess: createCourseExamAccess(platform.database),

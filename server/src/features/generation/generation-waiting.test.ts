@@ -26,6 +26,7 @@ import { createAuthorizeGeneration } from './generation.access.ts';
 import { setTitles } from './generation.module.ts';
 import { createGenerationService, isFinished } from './generation.service.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
+import { createPlacedOrders } from './placed-orders.service.ts';
 import { createQuestionProducer } from './producers/question-producer.service.ts';
 
 let app: TestApp;
@@ -63,7 +64,10 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
     cards: createCardSets({ ...platform, notes: notesService, memory: createMemoryService() }),
-    guides: { begin: () => Promise.reject(new Error('no guide is asked for here')) },
+    orders: createPlacedOrders({
+      ...{ ...platform, usage },
+      guides: { begin: () => Promise.reject(new Error('no guide is asked for here')) },
+    }),
   });
   const order = {
     kind: 'mcq' as const,

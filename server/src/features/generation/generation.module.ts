@@ -31,11 +31,12 @@ import {
 } from './generation.events.ts';
 import { generationRoutes } from './generation.http.ts';
 import { findOwnTitle } from './generation.repo.ts';
-import { createGenerationService, forgetOrders } from './generation.service.ts';
+import { createGenerationService } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 import { createGuideGenerations } from './guide-generations.service.ts';
 import { createImportedSets } from './imported-sets.service.ts';
+import { createPlacedOrders, forgetOrders } from './placed-orders.service.ts';
 import { createCardProducer } from './producers/card-producer.service.ts';
 import { createGuideProducer } from './producers/guide-producer.service.ts';
 import { createQuestionProducer } from './producers/question-producer.service.ts';
@@ -68,6 +69,7 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
     ...uses,
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
+    orders: createPlacedOrders({ ...platform, ...uses }),
   };
   const producers = {
     mcq: createQuestionProducer(deps),
@@ -132,5 +134,6 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       },
     ],
   };
-  return { importedSets: createImportedSets(deps), sets: createPracticeSets(deps), module };
+  const { orders } = deps;
+  return { importedSets: createImportedSets(deps), sets: createPracticeSets(deps), orders, module };
 }

@@ -49,17 +49,21 @@ export async function insertGeneration(
   await executor.insert(generations).values({ ...generation, ...firstLease(now, rows), ...fresh });
 }
 
-/** A set that has its questions already, and no note. */
+/** What has its items already: a set that was read from a file, which has a title and no note, or a copy. */
 export async function insertReadySet(
   executor: Executor,
-  { made, ...set }: { id: string; userId: string; title: string; made: number },
+  {
+    made,
+    ...set
+  }: Pick<GenerationRow, 'id' | 'userId' | 'made'> &
+    Partial<Pick<GenerationRow, 'title' | 'noteId' | 'kind'>>,
   now: number,
 ): Promise<void> {
   const at = instantOf(now);
-  const ready = { kind: 'mcq', status: 'ready', focus: '', createdAt: at, finishedAt: at } as const;
+  const ready = { status: 'ready', focus: '', createdAt: at, finishedAt: at } as const;
   await executor
     .insert(generations)
-    .values({ ...set, ...leaseEnded, ...ready, requested: made, made, attempts: 0 });
+    .values({ kind: 'mcq', ...set, ...leaseEnded, ...ready, requested: made, made, attempts: 0 });
 }
 
 export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {

@@ -10,17 +10,12 @@ import { madeBySentence } from '@akada/core/language-model/offline-reason.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type HintBus, publishHint } from '../../platform/hints/hints.ts';
+import type { HintBus } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
-import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
-import { createLimits, type Limit } from '../../platform/limits/limits.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
-import { sendWork } from '../../platform/work/leased-work.ts';
 import type { CardSets } from '../cards/card-sets.service.ts';
 import { type CourseText, courseOfText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
-import type { GuideSets } from '../guides/guide-sets.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
 import type { ShownPassages } from '../questions/passages/shown-passages.service.ts';
@@ -28,19 +23,10 @@ import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
+import type { PlacedOrders } from './placed-orders.service.ts';
 import { replacementsOf } from './question-replacing.service.ts';
 import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
 import { clothsOf, titlesOf } from './set-titles.service.ts';
-
-/** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
-const orderLimit: Limit = {
-  most: 30,
-  windowMs: 60 * 60_000,
-  refusal: (wait) =>
-    `You have asked for questions, cards or guides many times. Please wait ${wait} and ask then.`,
-};
-
-const ordersKey = (userId: string) => `generation:${userId}`;
 
 /** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
 const waitAtMostMs = 25_000;
@@ -86,13 +72,12 @@ export interface GenerationService {
 
 export interface GenerationDeps extends ScopeDeps {
   database: Database;
-  queue: Queue;
   hints: HintBus;
   clock: Clock;
-  usage: UsageService;
+  usage: Pick<UsageService, 'ofKind'>;
   questions: QuestionsService;
   cards: Pick<CardSets, 'ofGeneration'>;
-  guides: Pick<GuideSets, 'begin'>;
+  orders: Pick<PlacedOrders, 'submit'>;
   notes: Pick<NotesService, 'titlesOf' | 'clothsOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
   passagesOf: ShownPassages;
@@ -126,7 +111,6 @@ async function start(
   order: GenerationOrder,
   waiting: Waiting,
 ): Promise<string> {
-  const { usage, queue, clock } = deps;
   const { userId, plan } = caller;
   const { kind } = order;
   const call = { userId, endpoint: endpointOf[kind], key: order.idempotencyKey };
@@ -139,18 +123,9 @@ async function start(
   // What questions can be asked about says nothing of cards, which are made of other lines.
   if (kind === 'mcq') await assertScope(deps, note, order.scope, waiting);
   return makeOnce(deps, call, async (tx, id) => {
-    await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
-    const chargedPeriod = await usage.reserve(tx, { userId, plan, kind });
-    const { count: requested, scope } = order;
+    const { count, scope } = order;
     const course = await courseOfOrder(tx, order.courseName, note);
-    const { focus, pages, kinds, difficulty } = scope;
-    const range = { firstPage: pages?.from ?? null, lastPage: pages?.to ?? null };
-    const part = { focus, ...range, kinds: [...kinds], difficulty };
-    const generation = { id, userId, kind, noteId: note.id, requested, ...course, ...part, chargedPeriod };
-    await repo.insertGeneration(tx, generation, clock.now());
-    if (kind === 'enhanced_note') await deps.guides.begin(tx, { id, userId, noteId: note.id });
-    await sendWork(tx, queue, repo.generationWork, id);
-    await publishHint(tx, userId, { topic: 'usage', id: null });
+    await deps.orders.submit(tx, { id, userId, plan, noteId: note.id, kind, count, course, scope });
   });
 }
 
@@ -161,11 +136,6 @@ async function courseOfOrder(tx: Transaction, typed: string, note: Note): Promis
 
   const named = await courseOfText(tx, userId, typed);
   return named.courseKey === courseKey ? { ...named, courseId: courseId ?? named.courseId } : named;
-}
-
-/** Deletes the count of a person. */
-export function forgetOrders(tx: Transaction, userId: string): Promise<void> {
-  return deleteWindow(tx, ordersKey(userId));
 }
 
 export function isFinished({ status }: Pick<Generation, 'status'>): boolean {

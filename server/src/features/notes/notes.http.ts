@@ -36,7 +36,10 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       const note = await upload.take(caller, {
         filename: file.filename,
         source: file.stream,
-        finish: async () => ({ courseName: (await file.finish()).course_name }),
+        finish: async () => {
+          const { course_name, make_questions, make_cards } = await file.finish();
+          return { courseName: course_name, firstSets: { questions: make_questions, cards: make_cards } };
+        },
         idempotencyKey,
       });
       // A repeated upload is answered unread; the rest of it still has to leave the connection.

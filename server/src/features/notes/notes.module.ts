@@ -37,14 +37,19 @@ import { createRecordingConsents } from './recordings/recording-consent.service.
 import { recordingsRoutes } from './recordings/recordings.http.ts';
 import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 import { createPageSight } from './sight/page-sight.service.ts';
-import { createNoteUpload } from './upload/note-upload.service.ts';
+import { createNoteUpload, type PlanFirstSets } from './upload/note-upload.service.ts';
 import { createSharedTexts } from './written/shared-texts.service.ts';
 import { createWrittenNotes } from './written/written-notes.service.ts';
 
 /** Notes that were uploaded or are written, and the text that was read from them. */
 export function createNotes(
   platform: Platform,
-  uses: { usage: UsageService; languageModel: LanguageModelService; made: MadeOfNotes },
+  uses: {
+    usage: UsageService;
+    languageModel: LanguageModelService;
+    made: MadeOfNotes;
+    planFirstSets: PlanFirstSets;
+  },
 ) {
   const sight = createPageSight({ ...platform, ...uses });
   const deps = { ...platform, ...uses, sight };

@@ -16,6 +16,8 @@ import type { Note } from './notes.access.ts';
 export interface NotesService {
   /** As its owner sees it. */
   present(note: Authorized<Note>): Promise<UploadedFile>;
+  /** @returns by id as their owner sees them; deleted ones and another's are absent */
+  presentAll(userId: string, ids: readonly string[]): Promise<Map<string, UploadedFile>>;
   /** Newest first. */
   list(wanted: repo.NotesPage): Promise<{ items: UploadedFile[]; total: number }>;
   /** @param sha256 of the bytes, in hexadecimal */
@@ -37,6 +39,11 @@ export function createNotesService({ database }: { database: Database }): NotesS
 
   return {
     present: (note) => presentNote(database.db, note),
+    async presentAll(userId, ids) {
+      const rows = ids.length === 0 ? [] : await repo.findOwn(database.db, userId, ids);
+      const presented = await presentNotes(database.db, rows);
+      return new Map(presented.map((note) => [note.id, note]));
+    },
     async list(wanted) {
       const [rows, total] = await Promise.all([queries.list(wanted), queries.count(wanted.userId)]);
       return { items: await presentNotes(database.db, rows), total };

@@ -49,8 +49,13 @@ export function createNotificationPreferences({
       const isOptional = ({ type }: { type: string }) => catalog.settingsOf(type)?.locked === false;
       // One statement takes each type once; of several choices for a type the last one counts.
       const byType = new Map(channels.filter(isOptional).map((choice) => [choice.type, choice]));
+      // A page sends all rows. One that says what is so anyway is no choice: entries of its type may differ.
+      const shown = (await read(userId)).items;
+      const chosen = [...byType.values()].filter(({ type, inApp, email }) =>
+        shown.some((row) => row.type === type && (row.in_app !== inApp || row.email !== email)),
+      );
       await transaction(async (tx) => {
-        await repo.saveChannels(tx, userId, [...byType.values()]);
+        await repo.saveChannels(tx, userId, chosen);
         await repo.saveDigest(tx, userId, dailyDigest);
       });
       return read(userId);

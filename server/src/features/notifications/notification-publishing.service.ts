@@ -67,7 +67,10 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
   const mailed = channels.email && mayBeMailed(deps.mailer, contact, entry);
   if (!channels.inApp && !mailed) return;
 
-  const inDigest = mailed && !entry.locked && (await wantsDigest(tx, userId));
+  const calendar = mailed ? pending.calendarFor(contact) : null;
+  // What calendars have to hear of, and what a deadline ends, would be too late tomorrow morning.
+  const atOnce = entry.locked || entry.urgent === true || calendar !== null;
+  const inDigest = mailed && !atOnce && (await wantsDigest(tx, userId));
   const now = deps.clock.now();
   const row: NotificationRow = {
     ...contentOf(pending),
@@ -81,8 +84,7 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
   if (!(await insertNotification(tx, row))) return;
 
   if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: row.id });
-  if (mailed && !inDigest)
-    await sendEmail(tx, deps, contact, { row, calendar: pending.calendarFor(contact) });
+  if (mailed && !inDigest) await sendEmail(tx, deps, contact, { row, calendar });
 }
 
 function contentOf({ userId, eventId, entry, facts }: PendingNotification) {

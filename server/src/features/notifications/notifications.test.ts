@@ -35,6 +35,11 @@ async function reader(unread = 0): Promise<Reader> {
   return { ...person, ask: (method, path, payload) => inject(method, path, access_token, payload) };
 }
 
+/** A row of the settings as the page sends it. */
+const asSent = ({ type, in_app, email }: { type: string; in_app: boolean; email: boolean }) => ({
+  ...{ type, in_app, email },
+});
+
 const unreadOf = async ({ ask }: Reader) => (await ask('GET', '/unread-count')).json().unread_count;
 
 describe('the list', () => {
@@ -169,11 +174,7 @@ describe('preferences', () => {
       .values({ userId, type: 'LESSON_OF_THE_DAY', inApp: false, email: true });
     expect((await ask('GET', '/preferences')).json()).toEqual(before);
 
-    const items = before.items.map(({ type, in_app, email }: (typeof before.items)[number]) => ({
-      type,
-      in_app,
-      email,
-    }));
+    const items = before.items.map(asSent);
     const saved = await ask('PUT', '/preferences', { items, daily_digest: false });
     expect([saved.statusCode, saved.json()]).toEqual([200, before]);
   });
@@ -223,7 +224,7 @@ describe('preferences', () => {
   });
 
   it('save what was chosen, change nothing else, and never silence the account itself', async () => {
-    const { ask } = await reader();
+    const { userId, ask } = await reader();
     const off = { in_app: false, email: false };
     const saved = await ask('PUT', '/preferences', {
       items: [
@@ -238,6 +239,12 @@ describe('preferences', () => {
     expect(chosen('PDF_UPLOAD_FAILED')).toMatchObject(off);
     expect(chosen('PASSWORD_CHANGED')).toMatchObject({ in_app: true, email: true });
     expect(chosen('SYSTEM')).toMatchObject({ in_app: true, email: true, locked: false });
+    await ask('PUT', '/preferences', { items: items.map(asSent), daily_digest: true });
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT type FROM notification_preferences WHERE user_id = $1',
+      [userId],
+    );
+    expect(rows).toEqual([{ type: 'PDF_UPLOAD_FAILED' }]);
     expect((await ask('GET', '/preferences')).json()).toEqual(saved.json());
   });
 

@@ -5,7 +5,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 
-const ledgerEntries = pgTable('ledger_entries', {
+export const ledgerEntries = pgTable('ledger_entries', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   /** Reference of the payment. */
   source: text().notNull(),

@@ -39,6 +39,12 @@ export function asSessionPayment({
 export interface Fulfilment {
   /** Gives what was paid for, once. @param card that paid, null where it cannot be charged again */
   paid(tx: Transaction, payment: DecidedPayment, card: Authorization | null): Promise<void>;
+  /** Takes back what was paid for, as far as its price went back. @param amount in kobo */
+  refunded(
+    tx: Transaction,
+    payment: Pick<PaymentRow, 'id' | 'userId' | 'amount'>,
+    amount: number,
+  ): Promise<void>;
   /** Notifies of a payment that failed. */
   failed(tx: Transaction, payment: DecidedPayment, failure: PaymentFailure): Promise<void>;
   /** Notifies of a charge that its payer has to confirm. */

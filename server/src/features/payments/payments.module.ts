@@ -10,6 +10,7 @@ import { createAuthorizePayment } from './payments.access.ts';
 import { paymentsRoutes } from './payments.http.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { payments } from './payments.tables.ts';
+import { createPaymentsAdministration } from './payments-administration.service.ts';
 import { createProviderEvents } from './provider-events.service.ts';
 import { createReconciler } from './reconciler.service.ts';
 import { createRefunds } from './refunds.service.ts';
@@ -22,7 +23,7 @@ export function createPayments(
 ) {
   const account = platform.config.payments.provider;
   const provider = account ? createPaystack(account) : nothingIsSold;
-  const refunds = createRefunds(platform, provider);
+  const refunds = createRefunds({ ...platform, ...uses }, provider);
   const deps = { ...platform, ...uses, refunds };
   const settlement = createSettlement(deps, provider);
   const charges = createCardCharges({ ...deps, settlement }, provider);
@@ -55,7 +56,8 @@ export function createPayments(
       },
     ],
   };
-  return { service, module };
+  const administration = createPaymentsAdministration({ ...deps, settlement });
+  return { service, administration, module };
 }
 
 /** Payments of a time when something was sold are not asked for any more. */

@@ -1,6 +1,6 @@
 /** Payments as other features and their payers see them. */
 import type { Payment } from '@akada/contract/base/payments.ts';
-import { type DividedPrice, postingsOfRelease } from '@akada/core/payments/postings.ts';
+import { type DividedPrice, postingsOfRefund, postingsOfRelease } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
@@ -38,8 +38,12 @@ export function createPaymentsService({
     /** Posts what becomes of a price that was held, and orders the refund of what goes back. */
     async release(tx: Transaction, reference: string, parts: DividedPrice): Promise<void> {
       await post(tx, reference, postingsOfRelease(parts), instantOf(clock.now()));
-      if (parts.givenBack > 0) await refunds.order(tx, { reference, amount: parts.givenBack });
+      if (parts.givenBack === 0) return;
+      const postings = postingsOfRefund(parts.givenBack, 'held_for_sessions');
+      await refunds.order(tx, { reference, amount: parts.givenBack, postings });
     },
+    orderRefund: refunds.order,
+    post,
     /** @returns the references of payments that are not decided */
     undecidedOf: repo.undecidedOf,
     /** @returns how many attempts there were for the month after this end; null while one is not decided */

@@ -32,6 +32,8 @@ export const payments = pgTable('payments', {
   subjectId: uuid('subject_id'),
   refundAmount: bigint('refund_amount', { mode: 'number' }),
   refundState: text('refund_state').$type<RefundState>(),
+  /** Under which the provider has the money, where it is not the id: it was assigned by hand. */
+  receivedAs: text('received_as'),
   ...workColumns(),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
@@ -54,6 +56,8 @@ export const refunds = pgTable('refunds', {
   /** In kobo. */
   amount: bigint({ mode: 'number' }).notNull(),
   status: text().$type<RefundStatus>().notNull(),
+  /** As the payment has it. */
+  receivedAs: text('received_as'),
   ...workColumns(),
   orderedAt: instant('ordered_at').notNull(),
 });
@@ -94,9 +98,18 @@ export const eventRows: WorkRows<ProviderEventRow> = {
 export type FlagReason = 'wrong_amount' | 'wrong_currency' | 'unknown_reference';
 
 export const paymentFlags = pgTable('payment_flags', {
+  id: uuid().notNull().defaultRandom(),
   reference: text().notNull(),
   reason: text().$type<FlagReason>().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   foundAt: instant('found_at').notNull(),
+  /** What an administrator decided, null while it waits. */
+  decision: text().$type<'assigned' | 'set_aside'>(),
+  decidedAt: instant('decided_at'),
+  /** That it was assigned to. */
+  paymentId: uuid('payment_id'),
+  decisionReason: text('decision_reason'),
 });
+
+export type PaymentFlagRow = typeof paymentFlags.$inferSelect;

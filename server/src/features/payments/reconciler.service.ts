@@ -48,7 +48,8 @@ export function createReconciler(
     for await (const listed of provider.listSince(ago(listedForMs))) {
       const isOurs = z.uuid().safeParse(listed.reference).success;
       const payment = isOurs ? await repo.findPayment(db, listed.reference) : null;
-      if (payment) await settlement.settle(payment.id);
+      // Where other money was assigned to it, what comes as its own is one too many.
+      if (payment?.receivedAs === null) await settlement.settle(payment.id);
       else await recordUnknown(listed);
     }
   };

@@ -3,14 +3,16 @@
  * reference of ours for a refund, so it is asked before each attempt whether it has made one already.
  */
 import type { RefundState } from '@akada/contract/base/payments.ts';
-import { postingsOfRefund, postingsOfSentRefund } from '@akada/core/payments/postings.ts';
+import { type Posting, postingsOfSentRefund } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { type Paystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
 import { createLeasedWork, declareWork, sendWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
+import { lockAccount } from '../accounts/accounts.ts';
 import { post } from './ledger.repo.ts';
+import { asSessionPayment, type Fulfilment } from './payment-fulfilment.service.ts';
 import { findPayment, updatePayment } from './payments.repo.ts';
 import { type RefundRow, type RefundStatus, refundRows } from './payments.tables.ts';
 import * as repo from './refunds.repo.ts';
@@ -21,18 +23,23 @@ export type Refunds = ReturnType<typeof createRefunds>;
 
 const final: readonly RefundStatus[] = ['processed', 'failed'];
 
-export function createRefunds(deps: WorkDeps, provider: Pick<Paystack, 'refund' | 'refundOf'>) {
-  const { database, queue, clock } = deps;
+interface RefundsDeps extends WorkDeps {
+  fulfilment: Pick<Fulfilment, 'refunded'>;
+}
+
+export function createRefunds(deps: RefundsDeps, provider: Pick<Paystack, 'refund' | 'refundOf'>) {
+  const { database, queue, clock, fulfilment } = deps;
 
   return {
     work: createLeasedWork(deps, refundWork, { run, giveUp: ({ id }) => apply(id, 'pending') }),
     /** Orders a refund and posts it. A payment has one: what is ordered again changes nothing. */
     async order(
       tx: Transaction,
-      { reference, amount }: { reference: string; amount: number },
+      { reference, amount, postings }: { reference: string; amount: number; postings: readonly Posting[] },
     ): Promise<void> {
       const now = clock.now();
-      const row = { id: reference, amount, orderedAt: instantOf(now) };
+      const receivedAs = (await findPayment(tx, reference))?.receivedAs ?? null;
+      const row = { id: reference, amount, receivedAs, orderedAt: instantOf(now) };
       const isNew = await repo.insertRefund(tx, {
         ...row,
         status: 'to_refund',
@@ -40,7 +47,7 @@ export function createRefunds(deps: WorkDeps, provider: Pick<Paystack, 'refund' 
       });
       if (!isNew) return;
 
-      await post(tx, reference, postingsOfRefund(amount), instantOf(now));
+      await post(tx, reference, postings, instantOf(now));
       await updatePayment(tx, reference, { refundAmount: amount, refundState: 'pending' });
       await sendWork(tx, queue, refundWork, reference);
     },
@@ -49,17 +56,23 @@ export function createRefunds(deps: WorkDeps, provider: Pick<Paystack, 'refund' 
       const refund = await repo.findRefund(database.db, reference);
       if (!refund || final.includes(refund.status) || isAtWork(refund)) return;
 
-      const state = await provider.refundOf(reference);
+      const state = await provider.refundOf(refund.receivedAs ?? reference);
       if (state) await apply(reference, state);
-      else await again(reference);
+      else await database.transaction((tx) => begin(tx, reference, refund.status));
     },
+    /** Tries a refund again that failed. @returns false where it has not */
+    retry: (tx: Transaction, reference: string) => begin(tx, reference, 'failed'),
+    find: repo.findRefund,
     isKnown: async (reference: string) => (await repo.findRefund(database.db, reference)) !== null,
     /** @returns the references of refunds that are not decided */
     open: () => repo.openRefunds(database.db),
   };
 
-  async function run({ id, amount }: RefundRow): Promise<void> {
-    await apply(id, (await provider.refundOf(id)) ?? (await made(id, amount)));
+  /** What has failed moved no money: it is made again. */
+  async function run({ id, amount, receivedAs }: RefundRow): Promise<void> {
+    const there = receivedAs ?? id;
+    const state = await provider.refundOf(there);
+    await apply(id, state === null || state === 'failed' ? await made(there, amount) : state);
   }
 
   /** @returns its state; `failed` where the provider will not make it, so that a person looks at it */
@@ -74,28 +87,30 @@ export function createRefunds(deps: WorkDeps, provider: Pick<Paystack, 'refund' 
 
   async function apply(reference: string, state: RefundState): Promise<void> {
     await database.transaction(async (tx) => {
+      const payment = await findPayment(tx, reference);
+      if (payment) await lockAccount(tx, payment.userId);
       const refund = await repo.lockRefund(tx, reference);
       if (!refund || final.includes(refund.status)) return;
 
       await repo.updateRefund(tx, reference, { ...leaseEnded, status: state });
       if (state === 'processed') {
         await post(tx, reference, postingsOfSentRefund(refund.amount), instantOf(clock.now()));
+        if (payment && !asSessionPayment(payment)) await fulfilment.refunded(tx, payment, refund.amount);
       }
       await updatePayment(tx, reference, { refundState: state });
-      const payment = await findPayment(tx, reference);
       if (payment) await publishHint(tx, payment.userId, { topic: 'account', id: null });
     });
   }
 
-  /** Nobody there has heard of it: its attempts were used up before. */
-  async function again(reference: string): Promise<void> {
-    await database.transaction(async (tx) => {
-      const refund = await repo.lockRefund(tx, reference);
-      if (!refund || final.includes(refund.status) || isAtWork(refund)) return;
+  /** Only from the state in which it was found: it failed, or its attempts were used up and the provider knows none of them. */
+  async function begin(tx: Transaction, reference: string, from: RefundStatus): Promise<boolean> {
+    const refund = await repo.lockRefund(tx, reference);
+    if (refund?.status !== from) return false;
 
-      await repo.updateRefund(tx, reference, { status: 'to_refund', ...firstLease(clock.now(), refundRows) });
-      await sendWork(tx, queue, refundWork, reference);
-    });
+    await repo.updateRefund(tx, reference, { status: 'to_refund', ...firstLease(clock.now(), refundRows) });
+    await updatePayment(tx, reference, { refundState: 'pending' });
+    await sendWork(tx, queue, refundWork, reference);
+    return true;
   }
 }
 

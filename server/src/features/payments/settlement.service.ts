@@ -4,12 +4,15 @@
  */
 import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';
 import {
+  postingsOfAssigned,
+  postingsOfRefund,
   postingsOfSession,
   postingsOfSubscription,
   postingsOfUnassigned,
 } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Paystack } from '../../platform/paystack/paystack.ts';
 import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
@@ -59,6 +62,32 @@ export function createSettlement(
         return repo.findPayment(tx, reference);
       });
     },
+    /**
+     * Counts money that fitted nothing as the price of a payment that is not paid. The caller holds the account.
+     * @param reference under which the provider has the money
+     * @throws Fault `conflict` where it is paid, or too late for what it is for
+     */
+    async assign(tx: Transaction, id: string, reference: string): Promise<void> {
+      const payment = await repo.lockPayment(tx, id);
+      if (!payment || payment.status === 'paid') {
+        throw new Fault('conflict', 'This payment is paid meanwhile. Look at it, then decide again.');
+      }
+      const now = instantOf(clock.now());
+      const receivedAs = reference === id ? null : reference;
+      const decided = { ...leaseEnded, failure: null, settledAt: now, receivedAs };
+      await repo.updatePayment(tx, id, { ...decided, status: 'paid' });
+      const ofSession = asSessionPayment(payment);
+      const account = ofSession ? 'held_for_sessions' : 'subscription_income';
+      await post(tx, reference, postingsOfAssigned(payment.amount, account), now);
+      if (!ofSession) await fulfilment.paid(tx, payment, null);
+      else if (!(await sessions.paid(tx, ofSession))) {
+        throw new Fault(
+          'conflict',
+          'What this payment is for can no longer be confirmed. Set the money aside.',
+        );
+      }
+      await publishHint(tx, payment.userId, { topic: 'account', id: null });
+    },
   };
 
   async function apply(tx: Transaction, { payment, answer, judgement }: Decision): Promise<void> {
@@ -100,7 +129,9 @@ export function createSettlement(
     }
     await post(tx, payment.id, postingsOfSession(money), now);
     const isPastDeadline = !(await sessions.paid(tx, ofSession));
-    if (isPastDeadline) await refunds.order(tx, { reference: payment.id, amount: payment.amount });
+    if (!isPastDeadline) return;
+    const postings = postingsOfRefund(payment.amount, 'held_for_sessions');
+    await refunds.order(tx, { reference: payment.id, amount: payment.amount, postings });
   }
 
   /** A charge that its owner has to confirm waits for that, and is no work of ours. */

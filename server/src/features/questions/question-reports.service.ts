@@ -20,6 +20,8 @@ export interface QuestionReports {
   ): Promise<void>;
   /** @param since ISO time; all where null @returns at most so many, newest first */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
+  /** How many of banks are open, and since when the first of them is. */
+  waiting(): Promise<{ count: number; oldestAt: string | null }>;
 }
 
 export function createQuestionReports({
@@ -33,6 +35,7 @@ export function createQuestionReports({
     report: (userId, question, said) =>
       repo.saveReport(db, { userId, ...reported(question), ...said, reportedAt: instantOf(clock.now()) }),
     list: (since, limit) => repo.findReports(db, since, limit),
+    waiting: () => repo.countWaiting(db),
   };
 }
 
@@ -54,5 +57,6 @@ function reported(
     sourceSection: question.sourceSection,
     sourceQuote: question.sourceQuote,
     engineVersion: question.engineVersion,
+    ...{ outcome: null, closedAt: null, decisionId: null },
   };
 }

@@ -38,7 +38,7 @@ export function questionsPersonalData(holds: QuestionHolds): PersonalData {
         order: [reports.questionId],
         held: whileHeld(holds, reports.questionId, [
           ...[reports.options, reports.answerIndex, reports.answerIndexes, reports.explanation],
-          ...[reports.sourcePage, reports.sourceSection, reports.sourceQuote],
+          ...[reports.sourcePage, reports.sourceSection, reports.sourceQuote, reports.outcome],
         ]),
       }),
       personalTable(courseSets, {

@@ -1,3 +1,4 @@
+import { questionNotifications } from '@akada/core/notifications/questions.ts';
 import { sharingNotifications } from '@akada/core/notifications/sharing.ts';
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -19,6 +20,9 @@ import { courseSetsRoutes } from './course-sets/course-sets.http.ts';
 import { createCourseSets } from './course-sets/course-sets.service.ts';
 import type { QuestionFigures } from './holds/question-figures.service.ts';
 import type { QuestionHolds } from './holds/question-holds.service.ts';
+import { createOverseenBulk } from './oversight/overseen-bulk.service.ts';
+import { oversightRoutes } from './oversight/oversight.http.ts';
+import { createOversight } from './oversight/oversight.service.ts';
 import { createPassageAccess } from './passages/passages.access.ts';
 import { passagesRoutes } from './passages/passages.http.ts';
 import { createPassagesService } from './passages/passages.service.ts';
@@ -30,6 +34,7 @@ import { createQuestionPictures, type QuestionPictures } from './pictures/questi
 import { createPracticeQuestions } from './practice/practice-questions.service.ts';
 import { createAuthorizePractisable } from './practice/practisable.access.ts';
 import { createTextPreview } from './preview/text-preview.service.ts';
+import { questionAdministered } from './question/administered.service.ts';
 import { findIdsByNote, findOlderContent, renewContent } from './question/questions.repo.ts';
 import { questions } from './question/questions.tables.ts';
 import { createQuestionDeletion } from './question-deletion.service.ts';
@@ -56,13 +61,14 @@ export function createQuestions(
   const authorizeQuestion = createAuthorizeQuestion(platform.database);
   const authorizePractisable = createAuthorizePractisable(platform.database);
   const studyModel = createOfflineStudyModel(platform.engines);
+  const reports = createQuestionReports(platform);
   const module: FeatureModule = {
     routes: [
       ...questionsRoutes({
         questions: service,
         deletion,
         editing: createQuestionEditing({ ...platform, questions: service, notes, holds, studyModel }),
-        reports: createQuestionReports(platform),
+        reports,
         passagesOf: createShownPassages(platform),
         authorizeQuestion,
         authorizePractisable,
@@ -71,7 +77,10 @@ export function createQuestions(
       ...routesOfBank({ ...platform, figures }, pictures),
       ...courseSetsRoutes(createCourseSets(platform)),
     ],
-    notifications: [notifyOf(courseSetShared, sharingNotifications.courseSet, ({ facts }) => facts)],
+    notifications: [
+      notifyOf(courseSetShared, sharingNotifications.courseSet, ({ facts }) => facts),
+      notifyOf(questionAdministered, questionNotifications.administered, ({ facts }) => facts),
+    ],
     tasks: [
       undoSweep(platform, 'questions', questions),
       undoSweep(platform, 'passages', passages),
@@ -84,7 +93,10 @@ export function createQuestions(
   };
   const practice = createPracticeQuestions({ ...platform, holds });
   const shared = createSharedQuestions({ ...platform, questions: service, holds });
-  return { service, deletion, pictures, practice, shared, module, authorizeQuestion, authorizePractisable };
+  return {
+    ...{ service, deletion, pictures, practice, shared, reports, module },
+    ...{ authorizeQuestion, authorizePractisable },
+  };
 }
 
 /** Of those who teach: their bank, its passages, and the pictures of both. */
@@ -105,6 +117,7 @@ function routesOfBank(
       passages: createPassagesService(platform),
     }),
     ...questionPicturesRoutes(pictures),
+    ...oversightRoutes({ oversight: createOversight(platform), bulk: createOverseenBulk(platform) }),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** What becomes of payments: months of premium, the card of the next one, and what people are notified of. */
-import { nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
+import { afterRefund, nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import type { DecidedPayment, Fulfilment } from '../payments/payment-fulfilment.
 import { changePremium, premiumOf, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { chargeUnconfirmed, subscriptionFailed, subscriptionPaid } from './subscriptions.events.ts';
-import { findSubscription, insertPeriod } from './subscriptions.repo.ts';
+import { findSubscription, insertPeriod, takePeriodsFrom } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
 
 export function createFulfilment({
@@ -31,6 +31,14 @@ export function createFulfilment({
         ...{ userId, subjectId: id },
         facts: { day, renews, last4: renews ? cardLast4 : null },
       });
+    },
+
+    async refunded(tx, { id, userId, amount: price }, amount) {
+      const later = await takePeriodsFrom(tx, userId, id);
+      for (const { paymentId, ...period } of afterRefund(later, amount / price, clock.now())) {
+        await insertPeriod(tx, userId, period, paymentId);
+      }
+      await changePremium(tx, userId, {});
     },
 
     async failed(tx, { id, userId, purpose }) {

@@ -36,6 +36,32 @@ export async function insertPeriod(
   await tx.insert(premiumPeriods).values({ userId, kind, paymentId, period });
 }
 
+/** Takes the period of a payment away, and all after it. @returns them, the earliest first */
+export async function takePeriodsFrom(
+  tx: Transaction,
+  userId: string,
+  paymentId: string,
+): Promise<(PremiumPeriod & Pick<typeof premiumPeriods.$inferSelect, 'paymentId'>)[]> {
+  const rows = await tx
+    .delete(premiumPeriods)
+    .where(
+      and(
+        eq(premiumPeriods.userId, userId),
+        sql`lower(${premiumPeriods.period}::tstzrange) >= (SELECT lower(period) FROM premium_periods
+          WHERE payment_id = ${paymentId} AND user_id = ${userId})`,
+      ),
+    )
+    .returning({
+      kind: premiumPeriods.kind,
+      paymentId: premiumPeriods.paymentId,
+      from: sql<string>`lower(${premiumPeriods.period}::tstzrange)`,
+      until: sql<string>`upper(${premiumPeriods.period}::tstzrange)`,
+    });
+  return rows
+    .map((row) => ({ ...row, from: momentOf(row.from), until: momentOf(row.until) }))
+    .toSorted((one, other) => one.from - other.from);
+}
+
 export async function findSubscription(
   executor: Executor,
   userId: string,

@@ -2,7 +2,7 @@
 import { type Authorized, authorize } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { approvedTutors } from '../tutors/tutor-standing.service.ts';
+import { offeredTutors } from '../tutors/tutor-standing.service.ts';
 import * as repo from './tutorials.repo.ts';
 import type { TutorialRow } from './tutorials.tables.ts';
 
@@ -19,6 +19,6 @@ export function createTutorialAccess({ db }: Pick<Database, 'db'>) {
       authorize(repo.findTutorial(db, id), ({ tutorId }) => tutorId === userId),
     /** @throws Fault `not_found` for one that is neither offered nor the caller's own nor joined */
     visible: ({ userId }: Reader, id: string): Promise<VisibleTutorial> =>
-      authorize(repo.findVisible(db, { id, userId, approved: approvedTutors(db) }), () => true),
+      authorize(repo.findVisible(db, { id, userId, offered: offeredTutors(db) }), () => true),
   };
 }

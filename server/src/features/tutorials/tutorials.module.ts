@@ -47,5 +47,5 @@ export function createTutorials(platform: Platform) {
       },
     ],
   };
-  return { module };
+  return { module, service };
 }

@@ -50,7 +50,7 @@ export interface TutorialsPage {
   search: string;
   now: string;
   /** Ids of those whose tutorials students see, as a statement. */
-  approved: SQLWrapper;
+  offered: SQLWrapper;
   skip: number;
   limit: number;
 }
@@ -77,17 +77,17 @@ export async function listTutorials(
   return { rows, total: counted?.total ?? 0 };
 }
 
-function inScope(executor: Executor, { scope, userId, now, approved }: TutorialsPage): SQL | undefined {
+function inScope(executor: Executor, { scope, userId, now, offered }: TutorialsPage): SQL | undefined {
   if (scope === 'mine') return eq(tutorials.tutorId, userId);
   if (scope === 'joined') return hasSeat(executor, userId);
-  return and(isOffered(approved), gt(tutorials.startsAt, now));
+  return and(isOffered(offered), gt(tutorials.startsAt, now));
 }
 
-/** That students may see it: not cancelled, and of an approved tutor with an open account. */
-function isOffered(approved: SQLWrapper): SQL | undefined {
+/** That students may see it: not cancelled, and of a tutor whom they see. */
+function isOffered(offered: SQLWrapper): SQL | undefined {
   return and(
     isNull(tutorials.cancelledAt),
-    inArray(tutorials.tutorId, approved),
+    inArray(tutorials.tutorId, offered),
     isOpenAccount(tutorials.tutorId),
   );
 }
@@ -109,9 +109,9 @@ function hasSeat(executor: Executor, userId: string): SQL {
 /** @returns a tutorial that is offered, the caller's own, or one in which the caller has a seat */
 export async function findVisible(
   executor: Executor,
-  { id, userId, approved }: { id: string; userId: string; approved: SQLWrapper },
+  { id, userId, offered }: { id: string; userId: string; offered: SQLWrapper },
 ): Promise<TutorialRow | null> {
-  const isVisible = or(isOffered(approved), eq(tutorials.tutorId, userId), hasSeat(executor, userId));
+  const isVisible = or(isOffered(offered), eq(tutorials.tutorId, userId), hasSeat(executor, userId));
   const [row] = await executor
     .select()
     .from(tutorials)

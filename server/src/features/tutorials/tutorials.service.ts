@@ -9,7 +9,7 @@ import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
-import { approvedTutors } from '../tutors/tutor-standing.service.ts';
+import { offeredTutors } from '../tutors/tutor-standing.service.ts';
 import { cancelSeats, settleSeat } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';
 import { factsOf, presentTutorial } from './tutorials.present.ts';
@@ -34,7 +34,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   return {
     async list(userId: string, page: Pick<repo.TutorialsPage, 'scope' | 'search' | 'skip' | 'limit'>) {
       const { rows, total } = await repo.listTutorials(db, {
-        ...{ ...page, userId, now: instantOf(clock.now()), approved: approvedTutors(db) },
+        ...{ ...page, userId, now: instantOf(clock.now()), offered: offeredTutors(db) },
       });
       return { items: await presented(userId, rows), total };
     },

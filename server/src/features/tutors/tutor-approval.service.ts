@@ -5,14 +5,15 @@ import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { decideRevision, type Verdict } from './tutor-revisions.service.ts';
-import { tutorApproved, tutorRejected } from './tutors.events.ts';
+import { tutorApproved, tutorRejected, tutorShownAgain } from './tutors.events.ts';
 import { presentApplication } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
 import type { StoredTutor } from './tutors.tables.ts';
@@ -35,6 +36,8 @@ export interface TutorApproval {
    * @throws Fault `conflict` when it was decided otherwise, changed or withdrawn since it was shown
    */
   decideRevision(verdict: Verdict): Promise<AdminTutor>;
+  /** Done again it changes nothing. @throws Fault `not_found` */
+  showAgain(verdict: Pick<Verdict, 'actorId' | 'userId'>): Promise<AdminTutor>;
 }
 
 export function createTutorApproval({
@@ -45,8 +48,10 @@ export function createTutorApproval({
   clock: Clock;
 }): TutorApproval {
   const deciding =
-    (decide: (tx: Transaction, tutor: StoredTutor, verdict: Verdict, now: number) => Promise<StoredTutor>) =>
-    (verdict: Verdict): Promise<AdminTutor> =>
+    <Decision extends Pick<Verdict, 'userId'>>(
+      decide: (tx: Transaction, tutor: StoredTutor, verdict: Decision, now: number) => Promise<StoredTutor>,
+    ) =>
+    (verdict: Decision): Promise<AdminTutor> =>
       database.transaction(async (tx) => {
         const { userId } = verdict;
         const found = await repo.lockTutor(tx, userId);
@@ -60,7 +65,7 @@ export function createTutorApproval({
 
   return {
     async list(state, page) {
-      const { rows, total } = await repo.listByState(database.db, state, page);
+      const { rows, total } = await readInTime(database, (tx) => repo.listByState(tx, state, page));
       const owners = await peopleById(
         database.db,
         rows.map(({ profile }) => profile.userId),
@@ -73,13 +78,12 @@ export function createTutorApproval({
     },
     decide: deciding(decideProfile),
     decideRevision: deciding(decideRevision),
+    showAgain: deciding(showAgain),
   };
 }
 
-/** @returns how many wait */
-export async function countWaitingTutors(executor: Executor): Promise<number> {
-  return (await repo.listByState(executor, 'pending', { skip: 0, limit: 1 })).total;
-}
+/** @returns tutors and changes of tutors that wait for a decision */
+export const waitingTutors = repo.findWaiting;
 
 /** @param tutor locked, so that no concurrent decision comes between */
 async function decideProfile(
@@ -104,4 +108,21 @@ async function decideProfile(
   await record(tx, event, { userId, subjectId: newId(), facts: { reason } });
   const decision = { state, rejectionReason: reason, updatedAt: instantOf(now) } as const;
   return { profile: await repo.updateProfile(tx, userId, decision), revision };
+}
+
+/** @param tutor locked */
+async function showAgain(
+  tx: Transaction,
+  tutor: StoredTutor,
+  { actorId, userId }: Pick<Verdict, 'actorId' | 'userId'>,
+  now: number,
+): Promise<StoredTutor> {
+  const { hiddenAt } = tutor.profile;
+  if (hiddenAt === null) return tutor;
+
+  const change = { before: { hidden_at: hiddenAt }, after: { hidden_at: null } };
+  await writeAudit(tx, [{ actorId, targetId: userId, action: 'tutor.show_again', change }], now);
+  await record(tx, tutorShownAgain, { userId, subjectId: newId(), facts: {} });
+  const shown = { hiddenAt: null, shownAgainAt: instantOf(now) };
+  return { ...tutor, profile: await repo.updateProfile(tx, userId, shown) };
 }

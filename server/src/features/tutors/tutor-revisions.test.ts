@@ -151,7 +151,9 @@ describe('the list of those who wait', () => {
       revision: { version, content: claim },
     });
     const overview = (await admin.call('GET', '/admin/overview')).body;
-    expect(overview.tutors_waiting).toBe((await listTutors(admin, 'pending')).length);
+    expect(overview.waiting.find(({ kind }: { kind: string }) => kind === 'tutors')?.count ?? 0).toBe(
+      (await listTutors(admin, 'pending')).length,
+    );
   });
 
   it('has no change that was rejected or withdrawn', async () => {

@@ -1,13 +1,17 @@
 /** The search of students: approved tutors with an open account, narrowed and in order. One row is read for each. */
 import type { TutorFilter, TutorSearch } from '@akada/contract/base/tutor-search.ts';
-import { and, asc, count, desc, eq, gte, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import { searchedWords } from '../../platform/database/contains.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isCalled, isOpenAccount } from '../accounts/accounts.ts';
 import { type TutorProfileRow, tutorProfiles, tutorViews } from './tutors.tables.ts';
 
 /** A tutor whom students see. */
-const isShown = and(eq(tutorProfiles.state, 'approved'), isOpenAccount(tutorProfiles.userId));
+const isShown = and(
+  eq(tutorProfiles.state, 'approved'),
+  isNull(tutorProfiles.hiddenAt),
+  isOpenAccount(tutorProfiles.userId),
+);
 
 /** So many reviews of average worth each tutor begins with, so that one review of five stars is not the best. */
 const assumedReviews = 5;

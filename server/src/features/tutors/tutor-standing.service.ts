@@ -1,8 +1,14 @@
 /** Whether a tutor is approved, as other features ask. What follows from it is asked each time and never copied. */
+import { hidesProfile, missedSince } from '@akada/core/tutors/missed-sessions.ts';
 import { type Completeness, profileCompleteness } from '@akada/core/tutors/profile-completeness.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import { peopleById } from '../accounts/accounts.ts';
+import { tutorHidden } from './tutors.events.ts';
 import * as repo from './tutors.repo.ts';
 
 export async function isApprovedTutor(executor: Executor, userId: string): Promise<boolean> {
@@ -14,9 +20,15 @@ export function approvedTutors(executor: Executor) {
   return repo.approvedTutors(executor);
 }
 
+/** @returns the ids of those who are approved and not hidden, as a part of another feature's statement */
+export function offeredTutors(executor: Executor) {
+  return repo.offeredTutors(executor);
+}
+
 /** What a booking depends on. */
 export interface TeachingProfile {
-  isApproved: boolean;
+  /** Students see it: it is approved and not hidden. */
+  isOffered: boolean;
   subjects: string[];
   /** In kobo. */
   hourlyRate: number;
@@ -30,9 +42,9 @@ export async function teachingProfiles(
 ): Promise<Map<string, TeachingProfile>> {
   const rows = await repo.findProfiles(executor, userIds);
   return new Map(
-    rows.map(({ userId, state, subjects, hourlyRate, timeZone }) => [
+    rows.map(({ userId, state, hiddenAt, subjects, hourlyRate, timeZone }) => [
       userId,
-      { isApproved: state === 'approved', subjects, hourlyRate, timeZone },
+      { isOffered: state === 'approved' && hiddenAt === null, subjects, hourlyRate, timeZone },
     ]),
   );
 }
@@ -60,4 +72,25 @@ export async function profileStanding(
   const pictureUrl = (await peopleById(executor, [userId])).get(userId)?.pictureUrl ?? null;
   const content = { biography, qualifications, hourly_rate: hourlyRate, picture_url: pictureUrl };
   return { state, ...profileCompleteness(content) };
+}
+
+/**
+ * A session was missed. Hides the profile where that is one too many.
+ * @param begunSince says when the sessions since a moment began that this tutor has missed
+ */
+export async function noteMissedSession(
+  tx: Transaction,
+  userId: string,
+  now: number,
+  begunSince: (moment: number) => Promise<number[]>,
+): Promise<void> {
+  const profile = (await repo.lockTutor(tx, userId))?.profile;
+  if (!profile || profile.hiddenAt !== null) return;
+  const { shownAgainAt } = profile;
+  const moments = { now, shownAgainAt: shownAgainAt === null ? null : Date.parse(shownAgainAt) };
+  if (!hidesProfile(await begunSince(missedSince(moments)), moments)) return;
+
+  await repo.updateProfile(tx, userId, { hiddenAt: instantOf(now) });
+  await record(tx, tutorHidden, { userId, subjectId: newId(), facts: {} });
+  await publishHint(tx, userId, { topic: 'account', id: null });
 }

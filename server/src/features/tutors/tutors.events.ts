@@ -10,6 +10,10 @@ const verdict = z.strictObject({ reason: z.nullable(z.string()) });
 export const tutorApproved = declareEvent('tutor.approved', verdict, { formerNames: ['tutors.approved'] });
 export const tutorRejected = declareEvent('tutor.rejected', verdict, { formerNames: ['tutors.rejected'] });
 
+/** Sessions were missed; each time a subject of its own. */
+export const tutorHidden = declareEvent('tutor.hidden', z.strictObject({}));
+export const tutorShownAgain = declareEvent('tutor.shown_again', z.strictObject({}));
+
 /** The subject of this and the next one is the version of the revision, which is decided once. */
 export const revisionApproved = declareEvent('tutor.revision_approved', z.strictObject({}));
 export const revisionRejected = declareEvent(

@@ -59,6 +59,10 @@ export function tutorsAdminRoutes(approval: TutorApproval): Route[] {
       status: 200,
       body: await approval.decide(verdictOf(call)),
     })),
+    route(adminEndpoints.showTutorAgain)(async ({ caller, params }) => ({
+      status: 200,
+      body: await approval.showAgain({ actorId: caller.userId, userId: params.id }),
+    })),
     route(adminEndpoints.approveTutorRevision)(async (call) => ({
       status: 200,
       body: await approval.decideRevision(verdictOf(call)),

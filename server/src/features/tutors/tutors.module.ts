@@ -5,7 +5,14 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTutorApproval } from './tutor-approval.service.ts';
 import { createTutorSearch, type TeachingFiguresOf } from './tutor-search.service.ts';
-import { revisionApproved, revisionRejected, tutorApproved, tutorRejected } from './tutors.events.ts';
+import {
+  revisionApproved,
+  revisionRejected,
+  tutorApproved,
+  tutorHidden,
+  tutorRejected,
+  tutorShownAgain,
+} from './tutors.events.ts';
 import { tutorSearchRoutes, tutorsAdminRoutes, tutorsRoutes } from './tutors.http.ts';
 import { createTutorsService } from './tutors.service.ts';
 import { tutorProfiles, tutorRevisions, tutorViews } from './tutors.tables.ts';
@@ -21,6 +28,8 @@ export function createTutors(platform: Platform, { figuresOf }: { figuresOf: Tea
     notifications: [
       notifyOf(tutorApproved, tutorNotifications.approved, () => ({})),
       notifyOf(tutorRejected, tutorNotifications.rejected, ({ facts }) => facts),
+      notifyOf(tutorHidden, tutorNotifications.hidden, () => ({})),
+      notifyOf(tutorShownAgain, tutorNotifications.shownAgain, () => ({})),
       notifyOf(revisionApproved, tutorNotifications.revisionApproved, () => ({})),
       notifyOf(revisionRejected, tutorNotifications.revisionRejected, ({ facts }) => facts),
     ],

@@ -14,6 +14,7 @@ export function presentTutor({ profile, revision }: StoredTutor, pictureUrl: str
     picture_url: pictureUrl,
     state: profile.state,
     rejection_reason: profile.rejectionReason,
+    hidden_at: profile.hiddenAt,
     version: profile.version,
     revision: revision && presentRevision(revision),
     created_at: profile.createdAt,

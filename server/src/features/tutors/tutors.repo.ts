@@ -1,5 +1,5 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
   type StoredTutor,
@@ -130,8 +130,8 @@ export async function removeRevision(tx: Transaction, userId: string): Promise<v
 }
 
 /**
- * @returns profiles in a state, the one that waits longest first. An approved one whose change waits is among the
- * pending too, by the wait of its change.
+ * @returns profiles in a state, the one that waits longest first. An approved one whose change waits, or that is hidden, is
+ * among the pending too, by the wait of that.
  */
 export async function listByState(
   executor: Executor,
@@ -151,12 +151,33 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** @returns how many wait for a decision, and since when the first of them */
+export async function findWaiting(executor: Executor): Promise<{ count: number; oldest: string | null }> {
+  const [waiting] = await executor
+    .select({
+      count: count(),
+      oldest: sql<string | null>`min(${waitingSince('pending')})`.mapWith(tutorProfiles.pendingSince),
+    })
+    .from(tutorProfiles)
+    .leftJoin(tutorRevisions, isRevisionOfProfile)
+    .where(isListed('pending'));
+  return waiting ?? { count: 0, oldest: null };
+}
+
 /** @returns the statement that reads the ids of those whose profile is approved */
 export function approvedTutors(executor: Executor) {
   return executor
     .select({ userId: tutorProfiles.userId })
     .from(tutorProfiles)
     .where(eq(tutorProfiles.state, 'approved'));
+}
+
+/** @returns as `approvedTutors`, without those who are hidden */
+export function offeredTutors(executor: Executor) {
+  return executor
+    .select({ userId: tutorProfiles.userId })
+    .from(tutorProfiles)
+    .where(and(eq(tutorProfiles.state, 'approved'), isNull(tutorProfiles.hiddenAt)));
 }
 
 const isRevisionOfProfile = eq(tutorRevisions.userId, tutorProfiles.userId);
@@ -173,12 +194,14 @@ function isListed(state: TutorState): SQL | undefined {
   const isInState = eq(tutorProfiles.state, state);
   if (state !== 'pending') return isInState;
 
-  return or(isInState, and(eq(tutorProfiles.state, 'approved'), eq(tutorRevisions.state, 'pending')));
+  const isChanging = and(eq(tutorProfiles.state, 'approved'), eq(tutorRevisions.state, 'pending'));
+  return or(isInState, isChanging, isNotNull(tutorProfiles.hiddenAt));
 }
 
 function waitingSince(state: TutorState): SQL {
   const isChange = sql`${tutorProfiles.state} = 'approved'`;
   if (state !== 'pending') return sql`${tutorProfiles.pendingSince}`;
 
-  return sql`CASE WHEN ${isChange} THEN ${tutorRevisions.pendingSince} ELSE ${tutorProfiles.pendingSince} END`;
+  return sql`coalesce(${tutorProfiles.hiddenAt},
+    CASE WHEN ${isChange} THEN ${tutorRevisions.pendingSince} ELSE ${tutorProfiles.pendingSince} END)`;
 }

@@ -30,6 +30,9 @@ export const tutorProfiles = pgTable('tutor_profiles', {
   stars: integer().array().notNull().default([0, 0, 0, 0, 0]),
   completedSessions: integer('completed_sessions').notNull().default(0),
   nextFreeAt: instant('next_free_at'),
+  /** Since when students do not see it, because sessions were missed. */
+  hiddenAt: instant('hidden_at'),
+  shownAgainAt: instant('shown_again_at'),
 });
 
 export type TutorProfileRow = typeof tutorProfiles.$inferSelect;

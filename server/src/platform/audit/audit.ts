@@ -52,8 +52,8 @@ export async function writeAudit(
   await tx.insert(adminAudit).values(rows);
 }
 
-/** The nil UUID (RFC 9562, 5.9): of a person who was erased. */
-const nilId = '00000000-0000-0000-0000-000000000000';
+/** The nil UUID (RFC 9562, 5.9): of a person who was erased, and the target of what is about no account. */
+export const nilId = '00000000-0000-0000-0000-000000000000';
 
 /** Which entries are read; null narrows nothing. */
 export interface AuditFilter {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { createLog } from '../log/log.ts';
 import { type Database, openDatabase } from './database.ts';
+import { readInTime } from './read-in-time.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -87,5 +88,24 @@ describe('a lost connection', () => {
     await database.pool.query(endOthers);
     await expect.poll(() => database.pool.totalCount).toBeLessThan(before);
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a read in time', () => {
+  it('is refused after two seconds, and what comes after it on the connection is not', async () => {
+    const slow = readInTime(database, (tx) => tx.execute('SELECT pg_sleep(8)'));
+    await expect(slow).rejects.toMatchObject({ code: 'takes_too_long' });
+    const timeouts = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        database.pool.query("SELECT pg_sleep(0.01), current_setting('statement_timeout') AS set"),
+      ),
+    );
+    expect(timeouts.map(({ rows }) => rows[0].set)).toEqual(Array(4).fill('10s'));
+  });
+
+  it('passes every other failure on', async () => {
+    await expect(readInTime(database, (tx) => tx.execute('SELECT 1 / 0'))).rejects.not.toMatchObject({
+      code: 'takes_too_long',
+    });
   });
 });

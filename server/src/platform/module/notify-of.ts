@@ -20,7 +20,7 @@ export interface MailReader {
 /**
  * Binds an entry to an event. Facts that the entry does not take, or that the event does not have, do not compile.
  * @param factsOf makes the facts that are stored with the notification
- * @param calendarOf makes what calendars take from its mail, where it is sent at once
+ * @param calendarOf makes what calendars take from its mail, which is then sent at once
  */
 export function notifyOf<Schema extends FactsSchema, Facts extends object>(
   event: EventDeclaration<Schema>,

@@ -13,6 +13,7 @@ import { giveCourseExams } from '../../features/exams/testing/course-exams.sampl
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
+import { createNoteWithFirstSets } from '../../features/first-sets/testing/first-sets.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createGuide } from '../../features/guides/testing/guides.samples.ts';
 import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
@@ -29,8 +30,10 @@ import { givePractice } from '../../features/practice/testing/practice.samples.t
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { giveSample } from '../../features/samples/testing/samples.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
+import { createRequest } from '../../features/support/testing/support.samples.ts';
 import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
 import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
@@ -52,6 +55,8 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createWrittenNote(app, owner);
   await createHighlight(app, owner);
   await createReadyGeneration(app, owner);
+  await createNoteWithFirstSets(app, owner);
+  await giveSample(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
   await giveCards(app, owner);
@@ -73,6 +78,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveSubscription(app, owner, secretMark);
   await giveTutorials(app, owner);
   await giveTutorReviews(app, owner);
+  await createRequest(app, owner);
   await giveEarnings(app, owner);
   await giveOtherRows(app, owner);
   return noteId;

@@ -28,3 +28,12 @@ export function portion<Element>(all: readonly Element[]): Element[] {
   const step = Math.min(10, all.length);
   return all.filter((_, at) => at % step === seed % step);
 }
+
+/** @returns numbers below a bound, the same for the same seed */
+export function randomOf(start: number): (bound: number) => number {
+  let state = start >>> 0;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}

@@ -6,7 +6,7 @@ export const adminPages: readonly AppPage[] = [
   {
     path: links.adminDashboard(),
     area: 'admin',
-    load: () => import('../../pages/admin/admin-dashboard-page.tsx'),
+    load: () => import('../../pages/admin/dashboard/admin-dashboard-page.tsx'),
     card: 'dashboard',
     entry: { icon: 'home', menus: { admin: { side: [1, 'Dashboard'] } } },
   },
@@ -15,6 +15,12 @@ export const adminPages: readonly AppPage[] = [
     area: 'admin',
     load: () => import('../../pages/admin/admin-users-page.tsx'),
     entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
+  },
+  {
+    path: links.adminAnalytics(),
+    area: 'admin',
+    load: () => import('../../pages/admin/analytics/analytics-page.tsx'),
+    entry: { icon: 'chart', menus: { admin: { side: [4, 'Analytics'], bar: [3, 'Analytics'] } } },
   },
   {
     path: links.patterns.adminUser,
@@ -27,10 +33,49 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/people/audit-page.tsx'),
   },
   {
+    path: links.adminMoney(),
+    area: 'admin',
+    load: () => import('../../pages/admin/money/payments-page.tsx'),
+  },
+  {
+    path: links.patterns.adminMoneyPart,
+    area: 'admin',
+    load: () => import('../../pages/admin/money/money-part-page.tsx'),
+  },
+  {
+    path: links.patterns.adminPayment,
+    area: 'admin',
+    load: () => import('../../pages/admin/money/payment-page.tsx'),
+  },
+  {
+    path: links.adminQuestions(),
+    area: 'admin',
+    load: () => import('../../pages/admin/questions/questions-page.tsx'),
+    entry: {
+      icon: 'quiz',
+      menus: { admin: { side: [3, 'Questions'], bar: [2, 'Questions'], tabs: [1, 'Questions'] } },
+    },
+  },
+  {
+    path: links.patterns.adminDispute,
+    area: 'admin',
+    load: () => import('../../pages/admin/questions/dispute-page.tsx'),
+  },
+  {
     path: links.schools(),
     area: 'admin',
-    load: () => import('../../pages/admin/schools-page.tsx'),
+    load: () => import('../../pages/admin/catalog/schools-page.tsx'),
     entry: { icon: 'school', menus: { admin: { side: [7, 'Schools'] } } },
+  },
+  {
+    path: links.adminDepartments(),
+    area: 'admin',
+    load: () => import('../../pages/admin/catalog/departments-page.tsx'),
+  },
+  {
+    path: links.adminCourses(),
+    area: 'admin',
+    load: () => import('../../pages/admin/catalog/courses-page.tsx'),
   },
   {
     path: links.adminExams(),
@@ -42,5 +87,27 @@ export const adminPages: readonly AppPage[] = [
     path: links.patterns.adminExam,
     area: 'admin',
     load: () => import('../../pages/admin/exams/exam-page.tsx'),
+  },
+  {
+    path: links.adminSessions(),
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
+    entry: { icon: 'history', menus: { admin: { side: [8, 'All sessions'] } } },
+  },
+  {
+    path: links.patterns.adminSession,
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
+  },
+  {
+    path: links.adminSupport(),
+    area: 'admin',
+    load: () => import('../../pages/admin/support/queue-page.tsx'),
+    entry: { icon: 'hand', menus: { admin: { side: [9, 'Support'] } } },
+  },
+  {
+    path: links.patterns.adminSupportRequest,
+    area: 'admin',
+    load: () => import('../../pages/admin/support/queue-page.tsx'),
   },
 ];

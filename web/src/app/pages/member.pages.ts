@@ -91,6 +91,20 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/sessions/session-page.tsx'),
   },
   {
+    path: links.support(),
+    area: 'member',
+    load: () => import('../../pages/member/support/support-page.tsx'),
+    entry: {
+      icon: 'hand',
+      menus: { member: { footer: [5, 'Contact support'] } },
+    },
+  },
+  {
+    path: links.patterns.supportRequest,
+    area: 'member',
+    load: () => import('../../pages/member/support/support-page.tsx'),
+  },
+  {
     path: links.completeProfile(),
     area: 'completion',
     load: () => import('../../pages/completion/complete-profile-page.tsx'),

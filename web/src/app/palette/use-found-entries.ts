@@ -14,7 +14,7 @@ import type { PaletteEntry } from './find-entries.ts';
 type Source = (search: string, signal: AbortSignal) => Promise<PaletteEntry[]>;
 
 const limit = 5;
-const fewestLetters = 2;
+const fewestCharacters = 2;
 const typingPauseMs = 250;
 
 const notes: Source = async (search, signal) => {
@@ -65,7 +65,7 @@ const sources: Readonly<Record<AccountRole, Readonly<Record<string, Source>>>> =
 /** @returns what was found so far, whether more is on its way, and whether something could not be asked */
 export function useFoundEntries(role: AccountRole, typed: string) {
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
-  const isSearched = search.length >= fewestLetters;
+  const isSearched = search.length >= fewestCharacters;
   const results = useQueries({
     queries: Object.entries(sources[role]).map(([name, find]) => ({
       queryKey: ['palette', name, search],

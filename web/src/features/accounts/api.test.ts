@@ -24,6 +24,7 @@ const tutorProfile = {
   picture_url: null,
   state: 'approved',
   rejection_reason: null,
+  hidden_at: null,
   created_at: ada.created_at,
   updated_at: ada.created_at,
 };

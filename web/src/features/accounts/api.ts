@@ -11,9 +11,9 @@ import {
   verifyEmail,
 } from '@akada/contract/identity/accounts.ts';
 import { tokenMissing, userRefreshFailure } from '@akada/core/access/failed-call.ts';
+import { forget, readStored, store } from '../../lib/device/device-storage.ts';
 import { NotSignedInError, refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import type { AnsweredBy } from '../../lib/http/request.ts';
 import { fetchCode } from '../../lib/lazy/lazy.tsx';
 import {
   accessToken,
@@ -81,13 +81,28 @@ export interface SignUp {
 /** @returns what comes next, which differs where an instance sends no mail */
 export async function signUp(account: SignUp): Promise<string> {
   const body = { ...account, terms_accepted: true, role: 'student' } as const;
-  return (await call(register, { body })).message;
+  const { message } = await call(register, { body });
+  store(registeredKey, '1');
+  return message;
 }
 
-/** @returns the confirmed address and the invitation that the account registered with */
-export function confirmAddress(token: string): Promise<AnsweredBy<typeof verifyEmail>> {
-  return call(verifyEmail, { body: { token } });
+/** What became of a link, and who is signed in by it: only the browser that registered gets a session. */
+export interface ConfirmedAddress {
+  email: string;
+  invitation: string | null;
+  user: User | null;
 }
+
+export async function confirmAddress(token: string): Promise<ConfirmedAddress> {
+  const { email, invitation_token: invitation, session } = await call(verifyEmail, { body: { token } });
+  forget(registeredKey);
+  return { email, invitation, user: session === undefined ? null : await enterWith(session) };
+}
+
+/** @returns whether an account was registered in this browser, whose link has not been opened */
+export const hasRegistered = () => readStored(registeredKey) !== null;
+
+const registeredKey = 'akada.registered';
 
 export async function requestVerificationMail(email: string): Promise<void> {
   await call(resendVerification, { body: { email } });

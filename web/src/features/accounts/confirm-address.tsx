@@ -1,22 +1,28 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { confirmAddress } from './api.ts';
+import { type ConfirmedAddress, confirmAddress, hasRegistered } from './api.ts';
 
 interface ConfirmAddressProps {
   token: string;
-  onConfirmed: (email: string, invitation: string | null) => void;
+  onConfirmed: (confirmed: ConfirmedAddress) => void;
 }
 
-/** Waits for a click: programs that look into mails open links, and must not use one up. */
+/**
+ * Waits for a click: programs that look into mails open links, and must not use one up. The browser that registered
+ * needs none.
+ */
 export function ConfirmAddress({ token, onConfirmed }: ConfirmAddressProps) {
-  const confirmation = useAction(async () => {
-    const { email, invitation_token } = await confirmAddress(token);
-    onConfirmed(email, invitation_token);
+  const confirmation = useAction(async () => onConfirmed(await confirmAddress(token)));
+  const goOn = useEffectEvent(() => {
+    if (hasRegistered()) confirmation.run(undefined);
   });
+
+  useEffect(() => goOn(), []);
 
   return (
     <Stack>

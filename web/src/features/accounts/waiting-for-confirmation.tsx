@@ -22,7 +22,7 @@ export function WaitingForConfirmation({ email }: { email: string | null }) {
       {email !== null && options !== null && (
         <Text>
           We wrote to <strong>{email}</strong>. Open the link in that mail within 24 hours. It may take a
-          minute, and it may lie under spam.
+          minute. If you do not see it, look in your spam folder.
         </Text>
       )}
       <ResendVerification knownEmail={email} />
@@ -47,7 +47,7 @@ export function RegisteredPanel({ message, email }: RegisteredPanelProps) {
         </ButtonLink>
       }
     >
-      Once your address is confirmed, log in and complete your profile.
+      Open the link in this browser and you are signed in. Complete your profile whenever you like.
     </Notice>
   );
 }

@@ -1,19 +1,24 @@
 import type { TutorRevision } from '@akada/contract/base/tutors.ts';
 import type { AdminTutor } from '@akada/contract/observers/admin.ts';
+import { links } from '@akada/core/links/links.ts';
+import { missedLimit } from '@akada/core/tutors/missed-sessions.ts';
 import { differencesOf } from '@akada/core/tutors/profile-revision.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '../../lib/format/dates.ts';
 import { isConflict } from '../../lib/http/api-error.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { Comparison } from '../../ui/page/comparison.tsx';
 import classes from './admin.module.css';
 import { waitingTutorsQuery } from './api.ts';
-import { subjectOf, useApproveTutor, waitingRevision } from './tutor-decisions.ts';
+import { isHidden, subjectOf, useApproveTutor, useShowAgain, waitingRevision } from './tutor-decisions.ts';
 import { RejectTutor } from './tutor-rejection.tsx';
 
 export function WaitingTutors() {
@@ -35,7 +40,11 @@ export function WaitingTutors() {
             <ul className={rows.list} aria-label="Tutors who wait for approval">
               {items.map((tutor) => (
                 <li key={tutor.user_id} className={rows.entry}>
-                  <WaitingTutor tutor={tutor} onConflict={setConflict} />
+                  {isHidden(tutor) ? (
+                    <HiddenTutor tutor={tutor} />
+                  ) : (
+                    <WaitingTutor tutor={tutor} onConflict={setConflict} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -77,6 +86,38 @@ function WaitingTutor({ tutor, onConflict }: WaitingTutorProps) {
           Approve
         </ActionButton>
         <RejectTutor tutor={tutor} onConflict={onConflict} />
+      </div>
+    </>
+  );
+}
+
+/** A tutor who has missed sessions, and is looked at. */
+function HiddenTutor({ tutor }: { tutor: AdminTutor }) {
+  const showing = useShowAgain();
+  const timeZone = useTimeZone();
+  const { user_id, full_name, email, profile } = tutor;
+
+  return (
+    <>
+      <div className={rows.text}>
+        <strong>{full_name}</strong> <Text component="span">{email}</Text>
+        <Text>
+          Missed {missedLimit.sessions} sessions in {missedLimit.days} days. Students have not seen the
+          profile since {dayText(profile.hidden_at ?? '', timeZone)}.
+        </Text>
+        {showing.error && <Notice kind="error">{showing.error.message}</Notice>}
+      </div>
+      <div className={rows.actions}>
+        <ActionButton
+          isBusy={showing.isPending}
+          aria-label={`Show again: ${full_name}`}
+          onClick={() => showing.mutate(tutor)}
+        >
+          Show again
+        </ActionButton>
+        <ButtonLink variant="default" to={links.adminUser(user_id)}>
+          Open the account
+        </ButtonLink>
       </div>
     </>
   );

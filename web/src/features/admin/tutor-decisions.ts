@@ -10,6 +10,15 @@ export function waitingRevision({ profile }: AdminTutor): TutorRevision | null {
   return profile.state === 'approved' && profile.revision?.state === 'pending' ? profile.revision : null;
 }
 
+export const isHidden = ({ profile }: AdminTutor) => profile.hidden_at !== null;
+
+/** Students see the tutor again. */
+export function useShowAgain() {
+  return useAdminChange(({ user_id: id }: AdminTutor) => call(endpoints.showTutorAgain, { params: { id } }), {
+    said: ({ full_name }) => `Students see ${full_name} again.`,
+  });
+}
+
 /** @returns what a decision is about, in the middle of a sentence */
 export function subjectOf(tutor: AdminTutor): string {
   return waitingRevision(tutor) === null ? tutor.full_name : `the change of ${tutor.full_name}`;

@@ -6,6 +6,7 @@ import {
   IconBell,
   IconDatabase,
   IconDevices,
+  IconHelpCircle,
   IconLock,
 } from '@tabler/icons-react';
 
@@ -47,5 +48,11 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Your data',
     text: 'Download what Akada stores, or delete your account',
     icon: IconDatabase,
+  },
+  {
+    path: links.support(),
+    title: 'Contact support',
+    text: 'Write to us, and read our answers',
+    icon: IconHelpCircle,
   },
 ];

@@ -46,7 +46,11 @@ export function BookingMoves({ booking, of, children }: BookingMovesProps) {
   const [asked, setAsked] = useState<BookingMove | null>(null);
   const moving = useBookingMove(booking, (changed, move) => toast.success(saidOf(move, changed)));
   const isAsked = (move: BookingMove) => of.some((set) => sets[set].includes(move));
-  const can = offered.filter((move) => isAsked(move) && booking.actions.includes(move));
+  const mayDo = (move: BookingMove) => booking.actions.includes(move);
+  // A tutor who cancels a request declines it.
+  const can = offered.filter(
+    (move) => isAsked(move) && mayDo(move) && !(move === 'cancel' && mayDo('reject')),
+  );
   const press = (move: BookingMove) => {
     if (atOnce.includes(move)) moving.mutate({ move });
     else setAsked(move);
@@ -87,7 +91,7 @@ export function BookingMoves({ booking, of, children }: BookingMovesProps) {
 function lookOf(move: BookingMove, isFirst: boolean) {
   if (isFirst && atOnce.includes(move)) return {};
   return move === 'reject' || move === 'cancel'
-    ? ({ variant: 'subtle', color: 'clay' } as const)
+    ? ({ variant: 'default', c: 'var(--mantine-color-error)' } as const)
     : ({ variant: 'default' } as const);
 }
 

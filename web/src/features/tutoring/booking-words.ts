@@ -78,7 +78,8 @@ export function nextStepOf(booking: Booking, timeZone: string, now: number): str
     return `Say whether it took place. After ${by(objection_until)} it counts as held.`;
   }
   if (state === 'no_show' && ended_by !== side) return `You can object until ${by(objection_until)}.`;
-  if (state === 'disputed') return 'You disagree about this session. An administrator decides.';
+  if (state === 'disputed')
+    return 'You disagree about this session. An administrator decides, and tells both of you why.';
   if (end_reason !== '') return `${ended_by === side ? 'You' : other} wrote: “${end_reason}”`;
   return undefined;
 }

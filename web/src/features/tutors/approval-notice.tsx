@@ -29,6 +29,13 @@ export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoti
       </Notice>
     );
   }
+  if (profile.hidden_at !== null) {
+    return (
+      <Notice kind="warning" title="Students do not see your profile at present">
+        You have missed several sessions. An administrator looks at it. What is booked takes place.
+      </Notice>
+    );
+  }
   if (revision === null) {
     return (
       <Notice kind="success" title="Your profile is approved">

@@ -12,6 +12,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
+import { ngozi, tokensOf } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -46,6 +47,15 @@ test('one press confirms the address and leads to the sign-in', async () => {
   await expectAddress('/login');
   await expectSeen(status('Your email address is confirmed. You can sign in now.'));
   expect(sent(verifyEmail)).toMatchObject([{ body: { token } }]);
+});
+
+test('in the browser that registered the link itself signs in', async () => {
+  localStorage.setItem('akada.registered', '1');
+  answer(verifyEmail, { ...ngozis, invitation_token: null, session: tokensOf(ngozi) });
+  await visit(`/verify-email?token=${token}`);
+  await expectAddress('/dashboard');
+  expect(sent(verifyEmail)).toMatchObject([{ body: { token } }]);
+  expect(localStorage.getItem('akada.registered')).toBeNull();
 });
 
 test('the confirmed address is filled in at the sign-in', async () => {

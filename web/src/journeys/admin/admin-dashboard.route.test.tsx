@@ -7,6 +7,7 @@ import {
   listUsers,
   rejectTutor,
   rejectTutorRevision,
+  showTutorAgain,
 } from '@akada/contract/observers/admin.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,6 +55,19 @@ test('is sound, and so is its dialog', async () => {
   await expectSoundState();
 });
 
+test('a tutor who has missed sessions is shown again', async () => {
+  const hidden = { ...waiting, profile: { ...tundesProfile, hidden_at: '2026-11-20T08:00:00.000Z' } };
+  answer(listTutorApplications, listOf(hidden));
+  answer(showTutorAgain, { ...hidden, profile: tundesProfile });
+  await visit('/admin/dashboard', { as: amina, width: 360 });
+  await expectSeen(tutors.getByText(/^Missed 3 sessions in 60 days/));
+  await expectSoundPage();
+  answer(listTutorApplications, listOf());
+  await button('Show again: Tunde Bello').click();
+  await expectSeen(status('Students see Tunde Bello again.'));
+  expect(sent(showTutorAgain)).toMatchObject([{ params: { id: tunde.id } }]);
+});
+
 test('counts people, sign-ups and work', async () => {
   await visit('/admin/dashboard', { as: amina });
   const figures = (name: string) =>
@@ -62,7 +76,17 @@ test('counts people, sign-ups and work', async () => {
       .elements()
       .map(({ textContent }) => textContent);
   await expectSeen(section('People'));
-  expect(figures('People')).toEqual(['1,240', '18', '2', '31', '4', '1']);
+  const people = section('People').getByRole('list').getByRole('link');
+  expect(people.elements().map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
+    ['Students1,240', '/admin/users?role=student'],
+    ['Tutors18', '/admin/users?role=tutor'],
+    ['Administrators2', '/admin/users?role=admin'],
+    ['Not confirmed31', '/admin/users?state=unverified'],
+    ['Deactivated4', '/admin/users?state=deactivated'],
+    ['Being deleted1', '/admin/users?state=being_deleted'],
+  ]);
+  expect(figures('Money this month')).toEqual(['₦1,026,000', '₦94,000']);
+  expect(figures('Sets this month')).toEqual(['412', '9']);
   expect(figures('Work in the background')).toEqual(['3', '1', '0']);
   expect(figures('Mail')).toEqual(['0', '0']);
   await expectSeen(section('Work in the background').getByText('Everything runs.'));
@@ -70,6 +94,39 @@ test('counts people, sign-ups and work', async () => {
   const days = section('Sign-ups of the last 14 days').getByRole('listitem');
   expect(days.elements()).toHaveLength(14);
   await expectSeen(days.nth(13).getByText('13'), days.nth(13).getByText('sign-ups on 14 November'));
+});
+
+test('what has waited longest is the next step, and the rest stands below it', async () => {
+  answer(
+    adminOverview,
+    overviewOf({
+      waiting: [
+        { kind: 'tutors', count: 2, oldest_at: '2026-11-02T09:00:00.000Z' },
+        { kind: 'jobs', count: 1, oldest_at: null },
+        { kind: 'emails', count: 3, oldest_at: null },
+        { kind: 'disk', count: 1, oldest_at: null },
+      ],
+    }),
+  );
+  await visit('/admin/dashboard', { as: amina, width: 360 });
+  await expectSeen(heading('2 tutors to approve'), page.getByText('Waits longest, since 2 Nov 2026'));
+  const rest = section('Also waits').getByRole('link');
+  expect(rest.elements().map(({ textContent }) => textContent)).toEqual([
+    '1 job given up',
+    '3 emails given up',
+    'The disk is nearly full',
+  ]);
+  await expectSoundPage();
+  await tabTo(link('Read and decide'));
+  await press('{Enter}');
+  await expect.element(tutors).toBeInViewport();
+});
+
+test('where nothing waits it is said', async () => {
+  answer(listTutorApplications, listOf());
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(heading('Nothing waits'));
+  await expect.element(link('See how Akada is used')).toHaveAttribute('href', '/admin/analytics');
 });
 
 test.each([

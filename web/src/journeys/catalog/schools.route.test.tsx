@@ -1,14 +1,15 @@
+import { createDepartment, createSchool } from '@akada/contract/base/catalog.ts';
 import {
-  createDepartment,
-  createSchool,
-  type Department,
-  deleteDepartment,
-  deleteSchool,
-  listDepartments,
-  listSchools,
-  renameSchool,
-  type School,
-} from '@akada/contract/base/catalog.ts';
+  archiveCatalogEntry,
+  type CatalogEntry,
+  deleteCatalogEntry,
+  editCatalogEntry,
+  importCatalog,
+  listCatalog,
+  mergeCatalogEntry,
+  readCatalogEntry,
+  restoreCatalogEntry,
+} from '@akada/contract/base/catalog-administration.ts';
 import { listSubmittedCourses } from '@akada/contract/base/course-approval.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -30,48 +31,83 @@ import { answer, pending, refused, sent } from '../../testing/played-endpoints.t
 import { idOf, listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const lagos: School = { id: idOf(1), name: 'University of Lagos', department_count: 2 };
-const kano: School = { id: idOf(2), name: 'Kano College', department_count: 0 };
-const departmentOf = (number: number, name: string): Department => ({
-  id: idOf(number),
-  name,
-  school: { id: lagos.id, name: lagos.name },
+const entryOf = (number: number, name: string, change: Partial<CatalogEntry> = {}): CatalogEntry => ({
+  ...{
+    kind: 'school',
+    id: idOf(number),
+    name,
+    parent: null,
+    school: null,
+    tutor: null,
+    state: null,
+    code: null,
+  },
+  ...{ departments: 0, courses: 0, topics: 0, students: 0, archived: false },
+  created_at: '2026-01-02T09:00:00.000Z',
+  ...change,
 });
-const [botany, physics] = [departmentOf(11, 'Botany'), departmentOf(12, 'Physics')];
+const lagos = entryOf(1, 'University of Lagos', { departments: 2, courses: 1 });
+const kano = entryOf(2, 'Kano College');
+const ofLagos = { kind: 'department', parent: { id: lagos.id, name: lagos.name } } as const;
+const botany = entryOf(11, 'Botany', { ...ofLagos, courses: 1 });
+const physics = entryOf(12, 'Physics', ofLagos);
+const zoology = entryOf(13, 'Zoology', ofLagos);
+const mosses = entryOf(21, 'Mosses', {
+  kind: 'course',
+  parent: { id: botany.id, name: botany.name },
+  school: { id: lagos.id, name: lagos.name },
+  tutor: { id: idOf(31), full_name: 'Tunde Ade', email: 'tunde@school.test' },
+  state: 'approved',
+  code: 'BCDF-GHJK',
+  topics: 2,
+  students: 3,
+});
 const main = page.getByRole('main');
 const departments = page.getByRole('list', { name: 'Departments of University of Lagos', exact: true });
 
+/** The server has these schools and departments from now on. */
+function withEntries({ schools = [lagos, kano], inside = [botany, physics] } = {}) {
+  answer(listCatalog, ({ params }) =>
+    params.kind === 'school'
+      ? listOf(...schools)
+      : params.kind === 'course'
+        ? listOf(mosses)
+        : listOf(...inside),
+  );
+}
+
 beforeEach(() => {
-  answer(listSchools, listOf(lagos, kano));
-  answer(listDepartments, listOf(botany, physics));
+  withEntries();
   answer(listSubmittedCourses, listOf());
+  answer(readCatalogEntry, {
+    entry: mosses,
+    holds: ['2 topics', '3 students'],
+    topic_names: ['Soil', 'Water'],
+  });
 });
 
 test.each([
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const)('is sound at %i pixels in %s, with its departments and its dialog', async (width, scheme) => {
-  await visit('/schools', { as: amina, width, scheme });
-  await button('Departments of University of Lagos').click();
-  await expectSeen(departments.getByText('Botany'));
-  await expectSoundPage();
-  await button('Rename Kano College').click();
-  await expectSeen(dialog('Rename Kano College'));
-  await expectSoundState();
-});
-
-test('schools say how many departments they have, and only an empty one can be deleted', async () => {
-  await visit('/schools', { as: amina });
-  await expectSeen(
-    main.getByText('2 departments'),
-    main.getByText('0 departments'),
-    main.getByText('2 schools'),
-  );
-  await expectSeen(button('Delete Kano College'));
-  await expectGone(button('Delete University of Lagos'));
-});
+  ['/schools', 360, 'light'],
+  ['/schools', 360, 'dark'],
+  ['/schools', 1280, 'light'],
+  ['/schools', 1280, 'dark'],
+] as const)(
+  '%s is sound at %i pixels in %s, with its branches and its dialogs',
+  async (path, width, scheme) => {
+    await visit(path, { as: amina, width, scheme });
+    await button('Departments of University of Lagos').click();
+    await button('Courses of Botany').click();
+    await button('Topics of Mosses').click();
+    await expectSeen(
+      main.getByText('Water'),
+      main.getByText('2 topics, 3 students · Tunde Ade · In the catalog'),
+    );
+    await expectSoundPage();
+    await button('Merge Mosses').click();
+    await expectSeen(dialog('Merge Mosses').getByText('This moves: 2 topics, 3 students.'));
+    await expectSoundState();
+  },
+);
 
 test('a school is added, and the field is ready for the next one', async () => {
   const created = pending(createSchool);
@@ -82,7 +118,7 @@ test('a school is added, and the field is ready for the next one', async () => {
   await expectBusy(button('Add the school'));
   expect(sent(createSchool)[0]?.body).toEqual({ name: 'Jos College' });
 
-  answer(listSchools, listOf(lagos, kano, { id: idOf(3), name: 'Jos College', department_count: 0 }));
+  withEntries({ schools: [lagos, kano, entryOf(3, 'Jos College')] });
   created.give({ id: idOf(3), name: 'Jos College', department_count: 0 });
   await expectSeen(main.getByText('Jos College', { exact: true }));
   await expect.element(field('Name of the school')).toHaveValue('');
@@ -101,133 +137,163 @@ test('a name without a letter is refused before it is sent, and one that exists 
   await field('Name of the school').fill('KANO COLLEGE');
   await button('Add the school').click();
   await expectSeen(alert('There is a school of this name: Kano College.'));
-  await expect.element(field('Name of the school')).toHaveValue('KANO COLLEGE');
 });
 
-test('a school is renamed', async () => {
-  answer(renameSchool, { ...kano, name: 'Kano State College' });
+test('a name that exists can be merged with, and what was seen goes with it', async () => {
+  answer(
+    editCatalogEntry,
+    refused(
+      'conflict',
+      'There is a school of this name: Kano College. Merge the two, or choose another name.',
+    ),
+  );
+  answer(mergeCatalogEntry, kano);
   await visit('/schools', { as: amina });
-  await button('Rename Kano College').click();
-  const name = dialog('Rename Kano College').getByRole('textbox');
-  await expect.element(name).toHaveValue('Kano College');
-  await name.fill('Kano State College');
-  answer(listSchools, listOf(lagos, { ...kano, name: 'Kano State College' }));
-  await button('Save the name').click();
-  await expectGone(dialog('Rename Kano College'));
-  await expectSeen(main.getByText('Kano State College'));
-  expect(sent(renameSchool)[0]).toMatchObject({
-    params: { id: kano.id },
-    body: { name: 'Kano State College' },
+  await button('Edit University of Lagos').click();
+  const name = dialog('Edit University of Lagos').getByRole('textbox');
+  await name.fill('Kano College');
+  await button('Save').click();
+  await button('Merge with it').click();
+  await expect
+    .element(dialog('Merge University of Lagos').getByRole('combobox', { name: 'The school that stays' }))
+    .toHaveValue('Kano College, 0 departments, 0 courses');
+  await dialog('Merge University of Lagos').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expectRefused(field('Reason'), 'Give a reason');
+  await field('Reason').fill('Twice there');
+  await dialog('Merge University of Lagos').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expectSeen(status('University of Lagos is part of Kano College now.'));
+  expect(sent(mergeCatalogEntry)[0]).toMatchObject({
+    params: { kind: 'school', id: lagos.id },
+    body: {
+      seen: { name: 'University of Lagos', parent_id: null, archived: false },
+      into_id: kano.id,
+      reason: 'Twice there',
+    },
   });
 });
 
-test('a school is deleted, and Undo makes it again', async () => {
-  const deleted = pending(deleteSchool);
-  answer(deleteSchool, deleted);
-  answer(createSchool, kano);
+test('a school is archived with a reason, and Undo brings it back', async () => {
+  answer(archiveCatalogEntry, { ...kano, archived: true });
+  answer(restoreCatalogEntry, kano);
+  await visit('/schools', { as: amina });
+  await button('Archive Kano College').click();
+  await field('Reason').fill('It has closed');
+  withEntries({ schools: [lagos, { ...kano, archived: true }] });
+  await dialog('Archive Kano College?').getByRole('button', { name: 'Archive' }).click();
+  await expectSeen(status('Kano College is archived.'), button('Bring back Kano College'));
+  withEntries();
+  await button('Undo').click();
+  await expectSeen(button('Archive Kano College'));
+  expect(sent(restoreCatalogEntry)[0]?.params).toEqual({ kind: 'school', id: kano.id });
+});
+
+test('only what is empty can be deleted, and Undo makes it again', async () => {
+  answer(deleteCatalogEntry, undefined);
+  answer(createDepartment, { id: physics.id, name: 'Physics', school: { id: lagos.id, name: lagos.name } });
+  await visit('/schools', { as: amina });
+  await button('Departments of University of Lagos').click();
+  await expectSeen(departments.getByText('Physics'));
+  await expectGone(button('Delete Botany'));
+  withEntries({ inside: [botany] });
+  await button('Delete Physics').click();
+  await expectSeen(status('Physics is deleted.'));
+  await expectGone(departments.getByText('Physics'));
+  withEntries();
+  await button('Undo').click();
+  await expectSeen(departments.getByText('Physics'));
+  expect(sent(createDepartment)[0]?.body).toEqual({ school_id: lagos.id, name: 'Physics' });
+});
+
+test('a deletion that is refused, and one that cannot be taken back, are said', async () => {
+  answer(deleteCatalogEntry, refused('conflict', 'This school still has 1 department.'));
   await visit('/schools', { as: amina });
   await button('Delete Kano College').click();
-  await expectBusy(button('Delete Kano College'));
-  answer(listSchools, listOf(lagos));
-  deleted.give(undefined);
-  await expectSeen(status('Kano College is deleted.'));
-  await expectGone(main.getByText('Kano College', { exact: true }));
-  answer(listSchools, listOf(lagos, kano));
+  await expectSeen(alert('This school still has 1 department.'));
+
+  answer(deleteCatalogEntry, undefined);
+  answer(createSchool, refused('conflict', 'There is a school of this name: KANO.'));
+  await button('Delete Kano College').click();
   await button('Undo').click();
-  await expectSeen(main.getByText('Kano College', { exact: true }));
-  expect(sent(createSchool)[0]?.body).toEqual({ name: 'Kano College' });
+  await expectSeen(alert('Kano College could not be brought back. There is a school of this name: KANO.'));
 });
 
-test('a deletion that cannot be taken back is said', async () => {
-  answer(deleteDepartment, undefined);
-  answer(createDepartment, refused('conflict', 'There is a department of this name: BOTANY.'));
+test('departments are opened, added and turned like pages below their school', async () => {
+  answer(createDepartment, { id: zoology.id, name: 'Zoology', school: { id: lagos.id, name: lagos.name } });
+  answer(listCatalog, ({ params, query }) => {
+    if (params.kind === 'school') return listOf(lagos);
+    return { items: query.skip === '25' ? [zoology] : [botany, physics], total: 51 };
+  });
   await visit('/schools', { as: amina });
   await button('Departments of University of Lagos').click();
-  await expectSeen(departments.getByText('Botany'));
-  answer(listDepartments, listOf(physics));
-  await button('Delete Botany').click();
-  await expectGone(departments.getByText('Botany'));
-  await button('Undo').click();
-  await expectSeen(alert(/^Botany could not be restored\. There is a department of this name: BOTANY\./));
-});
-
-test('departments of a large school are turned like pages', async () => {
-  const zoology = { items: [departmentOf(13, 'Zoology')], total: 51 };
-  answer(listDepartments, ({ query }) =>
-    query.skip === '25' ? zoology : { items: [botany, physics], total: 51 },
-  );
-  await visit('/schools', { as: amina });
-  await button('Departments of University of Lagos').click();
-  await expectSeen(main.getByText('51 departments'));
+  await expectSeen(departments.getByText('Botany'), main.getByText('51 departments'));
+  expect(sent(listCatalog).at(-1)?.query).toMatchObject({ parent_id: lagos.id });
   await button('Next page').first().click();
   await expectSeen(departments.getByText('Zoology'));
-  await expectGone(departments.getByText('Botany'));
-});
-
-test('a school that got a department meanwhile stays, and says why', async () => {
-  answer(deleteSchool, refused('conflict', 'This school has departments. Delete them first.'));
-  await visit('/schools', { as: amina });
-  await button('Delete Kano College').click();
-  await expectSeen(alert('This school has departments. Delete them first.'));
-});
-
-test('departments are opened, added and deleted below their school', async () => {
-  answer(createDepartment, departmentOf(13, 'Zoology'));
-  answer(deleteDepartment, undefined);
-  await visit('/schools', { as: amina });
-  await button('Departments of University of Lagos').click();
-  await expectSeen(departments.getByText('Botany'), departments.getByText('Physics'));
-  expect(sent(listDepartments)[0]?.query).toMatchObject({ school_id: lagos.id });
-
-  await field('New department of University of Lagos').fill('Zoology');
-  answer(listDepartments, listOf(botany, physics, departmentOf(13, 'Zoology')));
+  await field('New department of University of Lagos').fill('Music');
   await button('Add the department').click();
-  await expectSeen(departments.getByText('Zoology'));
-  expect(sent(createDepartment)[0]?.body).toEqual({ school_id: lagos.id, name: 'Zoology' });
-
-  answer(listDepartments, listOf(botany, physics));
-  await button('Delete Zoology').click();
-  await expectGone(departments.getByText('Zoology'));
-  await button('Departments of University of Lagos').click();
-  await expectGone(departments);
+  await expect.element(field('New department of University of Lagos')).toHaveValue('');
+  expect(sent(createDepartment)[0]?.body).toEqual({ school_id: lagos.id, name: 'Music' });
 });
 
-test('a school without departments says so, and a search that finds none', async () => {
-  answer(listDepartments, listOf());
+test('a list is looked through, then written', async () => {
+  const row = { row: 2, name: 'Jos College', within: '', outcome: 'new', problems: {} } as const;
+  answer(importCatalog, { rows: [{ ...row, outcome: 'invalid', problems: { school: 'Name is too long' } }] });
   await visit('/schools', { as: amina });
-  await button('Departments of Kano College').click();
-  await expectSeen(main.getByText('Kano College has no departments yet.'));
-  answer(listSchools, listOf());
-  await field('Find a school').fill('zzz');
-  await expectSeen(main.getByText('No school has such a name.'));
-  expect(sent(listSchools).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
+  await button('Take a list (CSV)').click();
+  await field('The list').fill('school\nJos College');
+  await button('Look through the list').click();
+  await expectSeen(main.getByText('school: Name is too long'));
+  await expectGone(button('Write 1 row'));
+  answer(importCatalog, { rows: [row] });
+  await field('The list').fill('school\nJos');
+  await button('Look through the list').click();
+  await button('Write 1 row').click();
+  await expectSeen(status('The list is taken: 1 new, 0 changed, 0 as before.'));
+  expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);
 });
 
-test('a catalog without schools asks for the first one', async () => {
-  answer(listSchools, listOf());
+test('a catalog without schools asks for the first one, and a search that finds none says so', async () => {
+  withEntries({ schools: [] });
   await visit('/schools', { as: amina });
   await expectSeen(main.getByText('There are no schools yet. Add the first one below.'));
+  await field('Find a school').fill('zzz');
+  await expectSeen(main.getByText('No school has such a name.'));
+  expect(sent(listCatalog).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
 });
 
-test.each([
-  ['the schools', listSchools, async () => {}],
-  [
-    'the departments',
-    listDepartments,
-    async (): Promise<void> => button('Departments of University of Lagos').click(),
-  ],
-] as const)('%s that do not load are said, and trying again helps', async (what, endpoint, open) => {
-  answer(endpoint, refused('internal', 'Something went wrong on our side.'));
+test('schools that do not load are said, and trying again helps', async () => {
+  answer(listCatalog, refused('internal', 'Something went wrong on our side.'));
   await visit('/schools', { as: amina });
-  await open();
-  await expectSeen(alert(`We could not load ${what}.`));
-  answer(listSchools, listOf(lagos));
-  answer(listDepartments, listOf(botany));
+  await expectSeen(alert('We could not load the schools.'));
+  withEntries();
   await button('Try again').click();
   await expectGone(alert());
 });
 
-test('has its name', async () => {
-  await visit('/schools', { as: amina });
-  await expectSeen(heading('Schools'));
+test.each([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'all courses are narrowed and ordered by the address, sound at %i pixels in %s',
+  async (width, scheme) => {
+    await visit('/admin/courses?order=fullest&shown=current', { as: amina, width, scheme });
+    await expectSeen(heading('All courses'), page.getByRole('link', { name: 'Mosses' }));
+    await field('Find a course').fill('mos');
+    await expect
+      .poll(() => sent(listCatalog).at(-1)?.query)
+      .toMatchObject({
+        search: 'mos',
+        order: 'fullest',
+        shown: 'current',
+      });
+    await expectSoundPage();
+  },
+);
+
+test('all departments lead to their courses', async () => {
+  await visit('/admin/departments', { as: amina, width: 1280 });
+  await expectSeen(heading('All departments'));
+  await expect
+    .element(page.getByRole('link', { name: 'Botany' }))
+    .toHaveAttribute('href', `/admin/courses?in=${botany.id}`);
 });

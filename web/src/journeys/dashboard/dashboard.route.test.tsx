@@ -1,5 +1,5 @@
 import { usageStats } from '@akada/contract/base/usage.ts';
-import { currentUser, refresh } from '@akada/contract/identity/accounts.ts';
+import { completeProfile, currentUser, refresh } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { celebrationSeen, habitsToday } from '@akada/contract/observers/habits.ts';
@@ -14,7 +14,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
-import { alert, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
@@ -96,14 +106,11 @@ test('suggests nothing before it knows', async () => {
 });
 
 test('the first day leads to the first note, to a sample and to a course, and is sound', async () => {
-  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [source('subject', 'Biology')] });
   await visit('/dashboard', { as: ngozi });
-  await expect.element(link('Add your first note')).toHaveAttribute('href', '/tools/upload');
+  await expectSeen(button('Add your first note'), button('Type or paste text'));
+  await expectSeen(page.getByText('Akada then makes 10 questions (set 1 of 5) and 10 cards (set 1 of 5).'));
   await expect.element(link('Join your course')).toHaveAttribute('href', '/courses');
-  await expectSeen(section('Sample paper').getByText('A sample paper. 40 questions are ready.'));
-  await expect
-    .element(link('Try the sample'))
-    .toHaveAttribute('href', '/mcq/practice/generated?subject=Biology&choose=1');
+  await expectSeen(section('Sample note').getByText(/^A sample note with 10 questions, 10 cards/));
   await expectSeen(section('Your first week'));
   await expectGone(section('What you know'), others);
   await expectSoundState();
@@ -114,9 +121,10 @@ test.each(widths)('at %s px its title is the only one, and the next step comes f
   await expectSeen(heading(firstDay), month);
   const headings = page.getByRole('heading').elements();
   expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Dashboard', firstDay]);
-  expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H2']);
+  expect(headings.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3', 'H2']);
   await expect.element(heading('Dashboard')).toHaveFocus();
-  const action = link('Add your first note').element().getBoundingClientRect();
+  await expectSeen(button('Add your first note'));
+  const action = button('Add your first note').element().getBoundingClientRect();
   expect(action.bottom).toBeLessThan(innerHeight - 64);
 });
 
@@ -204,13 +212,18 @@ test('the month is counted against its limits', async () => {
   await expectSeen(row('Study guides').getByText('0 of 5'));
 });
 
-test('a profile that is not complete is said last, and no longer when it is', async () => {
+test('where one is is asked last, in the frame of the page, and no longer when it is known', async () => {
+  answer(completeProfile, ngozi);
   await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
-  await expect.element(link('Complete your profile')).toHaveAttribute('href', '/profile');
-  await expect.element(page.getByRole('heading').last()).toHaveTextContent('Your profile');
-  enrol(ngozi);
-  await publish({ topic: 'account', id: null });
-  await expectGone(link('Complete your profile'));
+  await expectSeen(heading(firstDay), section('Where are you?'));
+  await expect.element(page.getByRole('heading').last()).toHaveTextContent('Where are you?');
+  await expectSoundState();
+  answer(currentUser, ngozi);
+  await button('That is right').click();
+  await expectGone(section('Where are you?'));
+  expect(sent(completeProfile)).toMatchObject([
+    { body: { full_name: ngozi.full_name, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } },
+  ]);
 });
 
 test('a goal that is reached is celebrated once, and no other device does it again', async () => {
@@ -336,9 +349,9 @@ test('by keyboard alone: past the menus, and to the next step', async () => {
   await tabTo(link('Skip to the content'));
   await press('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
-  await tabTo(link('Add your first note'));
+  await tabTo(button('Type or paste text'));
   await press('{Enter}');
-  await expectAddress('/tools/upload');
+  await expectSeen(dialog('Type or paste text'));
 });
 
 test('the next session, what is to be paid and the sets of tutors stand there, each leading on', async () => {

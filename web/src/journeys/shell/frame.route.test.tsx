@@ -95,6 +95,8 @@ test.each([
     [
       '/admin/dashboard',
       '/admin/users',
+      '/admin/questions',
+      '/admin/analytics',
       '/questions',
       '/admin/exams',
       '/schools',

@@ -95,7 +95,11 @@ test('a file is sent with its course, and stands among the notes', async () => {
 
   await expectSeen(status(/Uploaded. It is read next/));
   expect(sent(startUpload)).toMatchObject([
-    { body: { course_name: 'Biology 101' }, file: { name: 'Soil.txt' }, idempotencyKey: expect.any(String) },
+    {
+      body: { course_name: 'Biology 101', make_questions: '10', make_cards: '10' },
+      file: { name: 'Soil.txt' },
+      idempotencyKey: expect.any(String),
+    },
   ]);
 });
 

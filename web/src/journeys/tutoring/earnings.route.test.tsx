@@ -7,7 +7,7 @@ import { alert, button, expectSeen, field, heading, link } from '../../testing/o
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { earningLineOf, earningsOf } from '../../testing/samples/tutoring-samples.ts';
-import { listOf } from '../../testing/samples.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
@@ -17,6 +17,7 @@ const group = earningLineOf(2, {
 });
 const some = earningsOf({
   ...{ available: 8_670_000, waiting: 637_500, waiting_sessions: 2 },
+  payouts: [{ id: idOf(9), amount: 100_000, bank_reference: 'GTB/0042', paid_on: '2026-11-27' }],
   months: earningsOf().months.map(({ month }, at) => ({ month, amount: at === 5 ? 11_857_500 : 80_000 })),
   lines: listOf(earningLineOf(1), group, earningLineOf(3, { student: null, state: 'returned' })),
 });
@@ -28,6 +29,7 @@ test('says what is available, what waits, each month and each line with its sess
     heading('₦86,700'),
     main.getByText('₦6,375'),
     main.getByText(/^You keep 85% of each session/),
+    main.getByText('₦1,000 on 27 Nov 2026, reference GTB/0042'),
   );
   const months = page.getByRole('list', { name: 'Earned by month' }).getByRole('listitem');
   expect(months.elements().map(({ textContent }) => textContent)).toEqual([

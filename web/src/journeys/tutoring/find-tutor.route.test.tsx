@@ -87,6 +87,20 @@ test('tutors are found by words and choices, which stand in the address', async 
   await expect
     .poll(() => sent(searchTutors).at(-1)?.body)
     .toMatchObject({ subjects: ['Chemistry'], price_max: 500_000, sort: 'next_free', free: null });
+
+  await button('Price: no longer Up to ₦5,000').click();
+  await expectAddress('/tutors?subject=Chemistry&sort=next_free');
+  await expect.element(field('Price')).toHaveFocus();
+});
+
+test('on a phone the rest of the choices waits, unless it narrows the list', async () => {
+  await visit('/tutors?rating=4', { as: ngozi, width: 360 });
+  await expectSeen(field('Subject'), field('Rating'));
+  await expect.element(field('Language')).not.toBeVisible();
+  await expectSoundPage();
+  await button('More').click();
+  await expectSeen(field('Language'));
+  await expectSoundState();
 });
 
 test('where none is found, one choice less is offered', async () => {

@@ -7,6 +7,7 @@ import {
   removeException,
   saveAvailability,
 } from '@akada/contract/work/availability.ts';
+import { listBookings } from '@akada/contract/work/bookings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -24,7 +25,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { availabilityOf } from '../../testing/samples/tutoring-samples.ts';
+import { availabilityOf, bookingOf } from '../../testing/samples/tutoring-samples.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -34,6 +35,7 @@ const away = { id: idOf(901), from_date: '2031-12-20', to_date: '2032-01-03', ho
 const open = () => visit('/tutor/profile?show=hours', { as: tunde });
 
 beforeEach(() => {
+  answer(listBookings, listOf());
   answer(getAvailability, availabilityOf());
   answer(saveAvailability, ({ body }) => body);
   answer(listExceptions, listOf());
@@ -54,6 +56,15 @@ test('the week, its rules, other dates, and what students see of it', async () =
   await expectSeen(main.getByText('20 Dec 2031 to 3 Jan 2032').first(), main.getByText('10:00 to 12:00'));
   await expectSeen(section('What students see next').getByText('Mon 13 Jan 2031 16:15'));
   await expectSoundPage();
+});
+
+test('what is booked in the next days stands in the week', async () => {
+  const day = new Date(Date.now() + 24 * 3_600_000);
+  const at = (hour: number) => new Date(new Date(day).setUTCHours(hour, 0, 0, 0)).toISOString();
+  answer(listBookings, listOf(bookingOf(1, { starts_at: at(15), ends_at: at(16) })));
+  await open();
+  const name = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  await expectSeen(button(`${name}, 16:00 to 17:00, booked`));
 });
 
 test('an hour is opened and closed by a press, and all is saved at once', async () => {

@@ -1,14 +1,16 @@
-import { afterVerification } from '@akada/core/access/sign-in/registration.ts';
+import { afterVerification, sharedContentPage } from '@akada/core/access/sign-in/registration.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmAddress } from '../../features/accounts/confirm-address.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { AuthLayout } from '../../ui/page/auth-layout.tsx';
+import { usePageAfterLogin } from './after-login.ts';
 
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const pageOf = usePageAfterLogin();
   const token = search.get('token');
   const message = 'Your email address is confirmed. You can sign in now.';
 
@@ -28,9 +30,12 @@ export function Component() {
       ) : (
         <ConfirmAddress
           token={token}
-          onConfirmed={(email, invitation) =>
-            navigate(afterVerification(invitation), { replace: true, state: { message, email } })
-          }
+          onConfirmed={({ email, invitation, user }) => {
+            if (user === null)
+              return navigate(afterVerification(invitation), { replace: true, state: { message, email } });
+            const shared = invitation === null ? null : sharedContentPage(invitation);
+            return navigate(pageOf(user.role, { redirect: shared }), { replace: true });
+          }}
         />
       )}
     </AuthLayout>

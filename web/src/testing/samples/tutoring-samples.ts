@@ -84,6 +84,7 @@ export function earningsOf(
 ): SuccessOf<typeof getEarnings> {
   return {
     ...{ available: 0, waiting: 0, waiting_sessions: 0, commission_percent: 15, lines: listOf() },
+    payouts: [],
     months: months.map((month) => ({ month, amount: 0 })),
     ...differing,
   };

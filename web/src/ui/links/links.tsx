@@ -35,6 +35,8 @@ interface ButtonLinkProps extends ButtonProps {
   to: string;
   replace?: boolean;
   state?: unknown;
+  /** What else happens when it is followed. */
+  onClick?: () => void;
   children: ReactNode;
 }
 

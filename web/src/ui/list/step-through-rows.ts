@@ -1,14 +1,27 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys go from row to row: from box to box, and from link to link. */
+const arrows: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+
+/**
+ * The arrow keys and J and K go from row to row: from box to box, and from link to link. X chooses the row, / goes to the
+ * search. Letters count in rows alone, so that they stand in nobody's way.
+ */
 export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  if (!target.matches('a, input[type=checkbox]')) return;
 
   const kind = target.matches('input') ? 'input' : 'a';
   const all = [...currentTarget.querySelectorAll<HTMLElement>(kind)];
   const at = all.indexOf(target);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
+  const named = arrows[key.toLowerCase()] ?? key;
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[named];
+  if (key === '/') {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+  }
+  if (key.toLowerCase() === 'x' && kind === 'a')
+    target.closest('li, tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
   if (at < 0 || next === undefined) return;
 
   event.preventDefault();

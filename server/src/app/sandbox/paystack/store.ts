@@ -109,11 +109,12 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE status = 'pending' AND arrives_at <= $1`,
         [now],
       ),
-    /** @returns false where the transaction was not paid, or something of it was asked back before */
+    /** @returns false where the transaction was not paid, or something of it was asked back before and has not failed */
     async beginRefund(reference: string, amount: number, dueAt: string): Promise<boolean> {
       const rows = await rowsOf(
         `UPDATE sandbox_paystack_transactions SET refunded = $2, refund_status = 'pending', refund_due_at = $3
-         WHERE reference = $1 AND status = 'success' AND refunded IS NULL AND amount >= $2 RETURNING reference`,
+         WHERE reference = $1 AND status = 'success' AND amount >= $2
+           AND (refunded IS NULL OR refund_status = 'failed') RETURNING reference`,
         [reference, amount, dueAt],
       );
       return rows.length > 0;

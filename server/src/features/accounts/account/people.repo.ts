@@ -40,6 +40,11 @@ export function isCalled(userId: SQLWrapper, text: string): SQL {
   return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId} AND ${contains(users.fullName, text)})`;
 }
 
+export function hasPremium(userId: SQLWrapper, now: string): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId}
+    AND (${users.subscriptionPlan} <> 'free' OR ${users.premiumUntil} > ${now}))`;
+}
+
 export function minimises(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce((SELECT ${users.minimiseGamification} FROM ${users} WHERE ${users.id} = ${userId}), true)`;
 }
@@ -140,6 +145,11 @@ function matching({ search, role, state }: Omit<PeopleFilter, 'order'>, now: str
     role ? eq(users.role, role) : undefined,
     state ? states[state] : undefined,
   );
+}
+
+/** @returns a query for the ids of accounts with a name or address like that */
+export function matchingPeople(search: string): SQL {
+  return sql`(SELECT ${users.id} FROM ${users} WHERE ${hasWords(search)})`;
 }
 
 /** Written as its index is. What `LIKE` reads as a pattern is a text here, also where folding has made it. */

@@ -48,6 +48,9 @@ export const isOpenAccount = repo.isOpenAccount;
 /** @returns the condition that this text is a part of the name of an account, for another feature's statement */
 export const isCalled = repo.isCalled;
 
+/** @returns whether an account has premium of its own, for another feature's statement */
+export const hasPremium = repo.hasPremium;
+
 /** @returns whether nothing of gamification shows to an account, as a part of another feature's statement */
 export const minimises = repo.minimises;
 
@@ -63,10 +66,10 @@ export function markProfileComplete(tx: Transaction, userId: string): Promise<vo
 export async function accountOfAddress(
   executor: Executor,
   email: string,
-): Promise<{ id: string; verified: boolean } | null> {
+): Promise<{ id: string; role: Role; verified: boolean } | null> {
   const account = await accounts.findAccountByEmail(executor, email);
   if (!account || account.deactivatedAt) return null;
-  return { id: account.id, verified: account.emailVerifiedAt !== null };
+  return { id: account.id, role: account.role, verified: account.emailVerifiedAt !== null };
 }
 
 export interface Person {
@@ -156,6 +159,8 @@ export async function lockOtherAdministrators(tx: Transaction, userId: string): 
 export function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
   return accounts.lockAccount(tx, userId);
 }
+
+export const matchingPeople = repo.matchingPeople;
 
 /** An account as its subscription sees it. */
 export interface Subscriber extends repo.SubscriberRow {

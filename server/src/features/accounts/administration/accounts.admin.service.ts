@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { MailConfig } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import { presentPerson } from '../account/account.present.ts';
@@ -62,8 +63,10 @@ export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
   return {
     async list(filter, page) {
       const now = instantOf(clock.now());
-      const rows = await findMatching(database.db, filter, { now, ...page });
-      const total = await countMatching(database.db, filter, now);
+      const [rows, total] = await readInTime(database, async (tx) => [
+        await findMatching(tx, filter, { now, ...page }),
+        await countMatching(tx, filter, now),
+      ]);
       return { items: rows.map((row) => presentPerson(row, now)), total };
     },
     verify: (actorId, userId) =>

@@ -2,9 +2,9 @@
 import { Email, FullName } from '@akada/contract/identity/accounts.ts';
 import { importRowLimit } from '@akada/contract/observers/admin.ts';
 import type { FieldErrors } from '@akada/contract/wire/errors.ts';
-import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { invalidField } from '../../../platform/fault/fault.ts';
+import { type ListedRow, listedRows } from '../../../platform/question-files/csv/listed-rows.ts';
 
 const columns = ['name', 'email', 'role'] as const;
 type Column = (typeof columns)[number];
@@ -33,19 +33,16 @@ const formula = /^[=+\-@\t\r]/;
 
 /** @returns the rows that are not blank, in their order @throws Fault `validation_failed` on the field `csv` */
 export function readUserList(csv: string): ListRow[] {
-  const [heading = [], ...records] = cellsOf(csv);
-  const positions = positionsOf(heading);
-  const numbered = records
-    .map((cells, at) => ({ cells, row: at + 2 }))
-    .filter(({ cells }) => !isBlank(cells));
-  if (numbered.length === 0) throw listFault('This list names no person.');
-  if (numbered.length > importRowLimit) {
-    throw listFault(`A list makes ${importRowLimit} accounts at most. Cut it into several.`);
+  const listed = listedRows(csv, columns);
+  if (listed.length === 0) throw invalidField('csv', 'This list names no person.');
+  if (listed.length > importRowLimit) {
+    throw invalidField('csv', `A list makes ${importRowLimit} accounts at most. Cut it into several.`);
   }
 
   const firstRows = new Map<string, number>();
-  return numbered.map(({ cells, row }) => {
-    const read = readRow(cells, row, positions, heading.length);
+  return listed.map((line) => {
+    const { row } = line;
+    const read = readRow(line);
     const first = firstRows.get(read.email.toLowerCase());
     if (first !== undefined && read.email !== '') {
       return {
@@ -59,42 +56,14 @@ export function readUserList(csv: string): ListRow[] {
   });
 }
 
-function cellsOf(csv: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw listFault(`A quotation mark is not closed, in row ${(broken.row ?? 0) + 1} or above.`);
-
-  return data;
-}
-
-function positionsOf(heading: readonly string[]): Record<Column, number> {
-  const names = heading.map((name) => name.trim().toLowerCase());
-  for (const column of columns) {
-    const count = names.filter((name) => name === column).length;
-    if (count === 0) throw listFault('The first row has to name the columns: name, email, role.');
-    if (count > 1) throw listFault(`The column ${column} is there twice.`);
-  }
-  return { name: names.indexOf('name'), email: names.indexOf('email'), role: names.indexOf('role') };
-}
-
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
-function readRow(
-  cells: readonly string[],
-  row: number,
-  positions: Record<Column, number>,
-  width: number,
-): ListRow {
-  const cell = (column: Column) => (cells[positions[column]] ?? '').trim();
+function readRow({ row, cell, problem }: ListedRow<Column>): ListRow {
   const parsed = z.safeParse(Person, {
     name: cell('name'),
     email: cell('email'),
     role: cell('role').toLowerCase(),
   });
   const problems: FieldErrors = parsed.success ? {} : problemsOf(parsed.error);
-  if (cells.slice(width).some((extra) => extra.trim() !== '')) {
-    problems.row = 'This row has more cells than the heading. Put a cell with a comma into quotation marks.';
-  }
+  if (problem !== null) problems.row = problem;
   const shown = {
     fullName: cell('name').slice(0, shownLength),
     email: cell('email').slice(0, shownLength),
@@ -122,5 +91,3 @@ function problemsOf({ issues }: z.core.$ZodError): FieldErrors {
   for (const { path, message } of issues) problems[String(path[0])] ??= message;
   return problems;
 }
-
-const listFault = (sentence: string) => invalidField('csv', sentence);

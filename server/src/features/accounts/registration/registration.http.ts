@@ -1,24 +1,25 @@
 import * as endpoints from '@akada/contract/identity/accounts.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { hashSecret, newSecret } from '../../../platform/ids/ids.ts';
 import { sourceOf } from '../../../platform/limits/source.ts';
+import { isBrowser } from '../sessions/session-sender.ts';
+import { registeringCookie } from './registering-browser.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 export function registrationRoutes(
   registration: RegistrationService,
-  { mail }: { mail: Pick<Config['mail'], 'kind'> },
+  { mail, publicUrl }: { mail: Pick<Config['mail'], 'kind'>; publicUrl: Config['publicUrl'] },
 ): Route[] {
   return [
-    route(endpoints.register)(async ({ body, idempotencyKey, ip, signal }) => {
+    route(endpoints.register)(async ({ body, headers, idempotencyKey, ip, signal }) => {
       const { full_name: fullName, email, password, invitation_token: invitationToken = null } = body;
-      const student = { fullName, email, password, invitationToken };
+      const secret = isBrowser(headers) ? newSecret() : null;
+      const browserHash = secret === null ? null : hashSecret(secret);
+      const student = { fullName, email, password, invitationToken, browserHash };
       await registration.register(student, idempotencyKey, { source: sourceOf(ip), signal });
-      return { status: 201, body: { message: registeredMessage(mail.kind) } };
-    }),
-    route(endpoints.verifyEmail)(async ({ body }) => {
-      const { email, invitationToken } = await registration.verifyEmail(body.token);
-      const message = 'Your email address is confirmed. You can sign in now.';
-      return { status: 200, body: { message, email, invitation_token: invitationToken } };
+      const cookies = secret === null ? [] : [registeringCookie(publicUrl, secret)];
+      return { status: 201, body: { message: registeredMessage(mail.kind) }, cookies };
     }),
     route(endpoints.resendVerification)(async ({ body, idempotencyKey }) => {
       await registration.resendVerification(body.email, idempotencyKey);

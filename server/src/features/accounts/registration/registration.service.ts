@@ -35,6 +35,14 @@ export interface NewStudent {
   email: string;
   password: string;
   invitationToken: string | null;
+  /** Of the secret that the browser gets with the answer; null for another sender. */
+  browserHash: Buffer | null;
+}
+
+/** A link that was opened. */
+export interface OpenedLink extends Pick<AccountRow, 'email' | 'invitationToken'> {
+  /** Whom the link signs in: it was opened for the first time, by the browser that registered this very account. */
+  entering: string | null;
 }
 
 export interface RegistrationService {
@@ -47,10 +55,11 @@ export interface RegistrationService {
   register(student: NewStudent, key: string | null, sender: PasswordCall): Promise<void>;
   /**
    * Confirms the address. A token that succeeded succeeds again until it expires.
+   * @param browser the secret of the browser that opens it, null without one
    * @returns the confirmed address, and the invitation of the registration that the link belongs to
    * @throws Fault `one_time_token_invalid`, also where another registration of the address was confirmed
    */
-  verifyEmail(token: string): Promise<Pick<AccountRow, 'email' | 'invitationToken'>>;
+  verifyEmail(token: string, browser: string | null): Promise<OpenedLink>;
   resendVerification(email: string, key: string | null): Promise<void>;
 }
 
@@ -58,7 +67,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
   const { database, clock, passwords, attempts } = deps;
 
   return {
-    async register({ fullName, email, password, invitationToken }, key, sender) {
+    async register({ fullName, email, password, invitationToken, browserHash }, key, sender) {
       await attempts.claimRegistration(sender.source);
       const passwordHash = await passwords.hash(password, sender);
       await database.transaction(async (tx) => {
@@ -81,12 +90,12 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
         const account = await repo.findAccountByEmail(tx, email);
         if (!account) return;
 
-        const registration = { fullName, passwordHash, invitationToken, madeId: id };
+        const registration = { fullName, passwordHash, invitationToken, browserHash, madeId: id };
         await answerRegistration(deps, tx, account, registration, { endpoint: register.id, key });
       });
     },
 
-    async verifyEmail(token) {
+    async verifyEmail(token, browser) {
       const tokenHash = hashSecret(token);
       return database.transaction(async (tx) => {
         const found = await tokens.findToken(tx, tokenHash, 'verify_email');
@@ -99,7 +108,9 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
 
         const used = await tokens.findToken(tx, tokenHash, 'verify_email');
         if (!used?.usedAt || used.expiresAt <= now) throw tokenInvalid();
-        return repo.registrantOf(tx, used.userId);
+        const isOfBrowser = browser !== null && found.browserHash?.equals(hashSecret(browser)) === true;
+        const { email, invitationToken } = await repo.registrantOf(tx, used.userId);
+        return { email, invitationToken, entering: isOfBrowser ? userId : null };
       });
     },
 
@@ -117,6 +128,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
 
 interface FurtherRegistration
   extends Pick<registrations.RegistrationRow, 'fullName' | 'passwordHash' | 'invitationToken'> {
+  browserHash: Buffer | null;
   /** The account id that this registration chose; another one where the address had an account. */
   madeId: string;
 }
@@ -126,7 +138,7 @@ async function answerRegistration(
   { clock, config, mailer, attempts }: RegistrationDeps,
   tx: Transaction,
   account: AccountRow,
-  { madeId, ...registration }: FurtherRegistration,
+  { madeId, browserHash, ...registration }: FurtherRegistration,
   call: Omit<KeyedCall, 'userId'>,
 ): Promise<void> {
   if (!(await repo.lockAccount(tx, account.id))) return;
@@ -147,6 +159,7 @@ async function answerRegistration(
     createdAt: instantOf(now),
     expiresAt: instantOf(now + verificationLifetime),
     registrationId: isFirst ? null : id,
+    browserHash,
   });
   const { fullName, invitationToken } = registration;
   const content = account.emailVerifiedAt
@@ -176,7 +189,8 @@ async function mailAgain(
     return;
   }
   const expiresAt = instantOf(now + verificationLifetime);
-  await tokens.insertVerificationToken(tx, { ...link, expiresAt, registrationId: null });
+  const browserHash = await tokens.browserOfRegistration(tx, userId);
+  await tokens.insertVerificationToken(tx, { ...link, expiresAt, registrationId: null, browserHash });
   const verification = { token, invitationToken, isFirst: true };
   const content = emails.verificationEmail(fullName, config.publicUrl, verification);
   await mailer.enqueue(tx, { to: email, content });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { administrationOf, mailTo, post, signIn } from '../testing/accounts-calls.ts';
+import { administrationOf, browser, mailTo, me, post, signIn } from '../testing/accounts-calls.ts';
 import {
   mailedToken,
   newAddress,
@@ -193,5 +193,57 @@ describe('without mail', () => {
     } finally {
       await quiet.close();
     }
+  });
+});
+
+describe('the link opened by a browser', () => {
+  const registered = '__Host-rg-3000';
+  /** Registers as a page does. @returns the cookie that the browser has from then on */
+  const registerIn = async (email: string, differing: object = {}) => {
+    const made = await post(app, '/auth/register', { ...registrationOf(email), ...differing }, browser);
+    return made.cookies.find(({ name }) => name === registered)?.value ?? '';
+  };
+  const open = (token: string, secret: string) =>
+    post(app, '/auth/verify-email', { token }, { ...browser, cookie: `${registered}=${secret}` });
+
+  it('that registered this very account signs in, once', async () => {
+    const email = newAddress();
+    const secret = await registerIn(email);
+    const token = await mailedToken(app, email);
+    const { session } = (await open(token, secret)).json();
+    expect((await me(app, session.access_token)).json()).toMatchObject({ email });
+    const again = await open(token, secret);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).not.toHaveProperty('session');
+  });
+
+  it('that registered another account confirms, and signs in nobody', async () => {
+    const email = newAddress();
+    await registerIn(email);
+    const stranger = await registerIn(newAddress());
+    for (const secret of [stranger, '']) {
+      const opened = await open(await mailedToken(app, email), secret);
+      expect(opened.statusCode).toBe(200);
+      expect(opened.json()).not.toHaveProperty('session');
+    }
+  });
+
+  it('that registered the address first does not get in by the link of its owner', async () => {
+    const email = newAddress();
+    const attacker = await registerIn(email, { password: 'attackers choice 1' });
+    // Sent now, so that the mail of the owner is the newer one.
+    await mailTo(app, email);
+    const owner = await registerIn(email);
+    const token = await mailedToken(app, email);
+    expect((await open(token, attacker)).json()).not.toHaveProperty('session');
+    expect((await signIn(app, email, password)).statusCode).toBe(200);
+    expect((await open(token, owner)).json()).not.toHaveProperty('session');
+  });
+
+  it('that registered signs in by the link of a mail that was sent again', async () => {
+    const email = newAddress();
+    const secret = await registerIn(email);
+    await resend(email);
+    expect((await open(await mailedToken(app, email), secret)).json()).toHaveProperty('session');
   });
 });

@@ -4,6 +4,8 @@ import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { sourceOf } from '../../../platform/limits/source.ts';
 import { pendingLinkCookie, pendingLinkOf } from '../identities/pending-link-cookie.ts';
+import { registeringCookie, registeringSecretOf } from '../registration/registering-browser.ts';
+import type { RegistrationService } from '../registration/registration.service.ts';
 import { bindingCookies, bindingOf } from '../sessions/session-cookie.ts';
 import { deviceOf, isBrowser, refuseForeignOrigin } from '../sessions/session-sender.ts';
 import type { LoginService } from './login.service.ts';
@@ -17,7 +19,8 @@ export interface SignInHttpConfig {
 
 export function signInRoutes(
   { login }: LoginService,
-  signIn: Pick<SignInService, 'answerSecondFactor'>,
+  signIn: Pick<SignInService, 'answerSecondFactor' | 'finishSignIn'>,
+  registration: Pick<RegistrationService, 'verifyEmail'>,
   { publicUrl, mail, google }: SignInHttpConfig,
 ): Route[] {
   return [
@@ -44,6 +47,25 @@ export function signInRoutes(
       const answer = { ...body, ...sender, key, binding: earlier };
       const { tokens, binding } = await signIn.answerSecondFactor(answer);
       return { status: 200, body: tokens, cookies: bindingCookies(publicUrl, binding) };
+    }),
+    route(endpoints.verifyEmail)(async ({ body, headers, cookies }) => {
+      const secret = registeringSecretOf(cookies, publicUrl);
+      const { email, invitationToken, entering } = await registration.verifyEmail(body.token, secret);
+      const confirmed = { email, invitation_token: invitationToken };
+      const sender = { device: deviceOf(headers), bound: isBrowser(headers) };
+      const entered = entering === null ? null : await signIn.finishSignIn({ userId: entering, ...sender });
+      if (entered?.kind !== 'session')
+        return {
+          status: 200,
+          body: { message: 'Your email address is confirmed. You can sign in now.', ...confirmed },
+        };
+
+      const ended = registeringCookie(publicUrl, null);
+      return {
+        status: 200,
+        body: { message: 'Your email address is confirmed.', ...confirmed, session: entered.tokens },
+        cookies: [...bindingCookies(publicUrl, entered.binding), ended],
+      };
     }),
     route(endpoints.signInOptions)(async () => ({
       status: 200,

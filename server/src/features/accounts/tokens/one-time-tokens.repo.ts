@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -15,6 +15,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: instant('used_at'),
   /** The registration that a confirmation proves; null for the one that the account's row holds. */
   registrationId: uuid('registration_id'),
+  /** Of the secret that the browser which registered holds; null where none is known. */
+  browserHash: bytes('browser_hash'),
 });
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
@@ -51,12 +53,30 @@ export async function insertVerificationToken(
     createdAt,
     expiresAt,
     registrationId,
-  }: Omit<NewToken, 'purpose'> & Pick<OneTimeTokenRow, 'registrationId'>,
+    browserHash,
+  }: Omit<NewToken, 'purpose'> & Pick<OneTimeTokenRow, 'registrationId' | 'browserHash'>,
 ): Promise<void> {
   await executor.execute(sql`
-    INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at, registration_id)
-    SELECT ${tokenHash}, id, 'verify_email', ${createdAt}, ${expiresAt}, ${registrationId}::uuid
+    INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at, registration_id, browser_hash)
+    SELECT ${tokenHash}, id, 'verify_email', ${createdAt}, ${expiresAt}, ${registrationId}::uuid, ${browserHash}::bytea
     FROM ${users} WHERE id = ${userId} AND email_verified_at IS NULL`);
+}
+
+/** @returns what earlier links of the registration that the account holds say of its browser */
+export async function browserOfRegistration(executor: Executor, userId: string): Promise<Buffer | null> {
+  const [earlier] = await executor
+    .select({ browserHash: oneTimeTokens.browserHash })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.purpose, 'verify_email'),
+        isNull(oneTimeTokens.registrationId),
+        isNotNull(oneTimeTokens.browserHash),
+      ),
+    )
+    .limit(1);
+  return earlier?.browserHash ?? null;
 }
 
 export interface TokenUse {

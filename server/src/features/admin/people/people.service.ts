@@ -19,15 +19,18 @@ import {
   setNameAndRole,
   signInsOf,
 } from '../../accounts/accounts.ts';
-import { assertNoBookings, cancelBookingsOf } from '../../bookings/bookings-erasure.service.ts';
+import { assertNoBookings, cancelComingOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
 import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
+import { giveBackSeats } from '../../tutorials/seats.service.ts';
+import type { TutorialsService } from '../../tutorials/tutorials.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
 import { aheadOf, assertSeen, differing } from './seen-account.ts';
 
 export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
   usage: UsageService;
   payments: Pick<PaymentsService, 'list'>;
+  tutorials: Pick<TutorialsService, 'endAll'>;
 }
 
 /** Who changes whom, what was shown to them, and why. */
@@ -52,7 +55,7 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 const shownPayments = 10;
 
 export function createPeopleService(deps: PeopleDeps) {
-  const { database, clock, usage, payments } = deps;
+  const { database, clock, usage, payments, tutorials } = deps;
   const planNow = createPlanNow(deps);
 
   const read = async (userId: string): Promise<AdminPerson> => {
@@ -219,11 +222,15 @@ export function createPeopleService(deps: PeopleDeps) {
 
   async function setActive(
     tx: Transaction,
-    { id, role }: AdministeredAccount,
+    { id }: AdministeredAccount,
     active: boolean,
   ): Promise<AuditChange> {
     await setDeactivated(tx, id, active ? null : instantOf(clock.now()));
-    if (!active && role === 'tutor') await cancelBookingsOf(tx, id, clock.now());
+    if (!active) {
+      await cancelComingOf(tx, id, clock.now());
+      await tutorials.endAll(tx, id);
+      await giveBackSeats(tx, id, clock.now());
+    }
     return { before: { deactivated: active }, after: { deactivated: !active } };
   }
 }

@@ -2,13 +2,43 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { addressOf, createPerson, signIn } from '../../../testing/people.ts';
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
+import { createHiddenTutor, createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
+import { createSchool } from '../../catalog/testing/catalog.samples.ts';
 
 const reason = 'Say where you studied.';
 
+/** A school without departments, as it was shown. */
+async function seenSchool(app: SharedTestApp) {
+  const id = await createSchool(app);
+  const name = `School ${id}`;
+  return { params: { kind: 'school', id }, body: { seen: { name, parent_id: null, archived: false } } };
+}
+
 export const samples: FeatureSamples = {
   requests: {
+    'catalog_admin.list': ({ owner }) => ({ params: { kind: 'course' }, query: { search: owner.canary } }),
+    'catalog_admin.read': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),
+    'catalog_admin.edit': async ({ app }) => {
+      const { params, body } = await seenSchool(app);
+      return { params, body: { ...body, name: `Name ${newId()}`, parent_id: null } };
+    },
+    'catalog_admin.merge': async ({ app }) => {
+      const { params, body } = await seenSchool(app);
+      return { params, body: { ...body, into_id: await createSchool(app), reason } };
+    },
+    'catalog_admin.archive': async ({ app }) => {
+      const { params, body } = await seenSchool(app);
+      return { params, body: { ...body, reason } };
+    },
+    'catalog_admin.restore': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),
+    'catalog_admin.delete': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),
+    'catalog_admin.export': () => ({ params: { kind: 'school' } }),
+    'catalog_admin.import': () => ({
+      params: { kind: 'school' },
+      body: { csv: `school\nName ${newId()}`, dry_run: false },
+    }),
     'admin.overview': nothing,
+    'admin.analytics': () => ({ query: { days: '90', group: 'week' } }),
     'admin.list_users': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.list_tutors': () => ({ query: { state: 'rejected' } }),
     'admin.approve_tutor': async ({ app }) => {
@@ -19,6 +49,7 @@ export const samples: FeatureSamples = {
       const id = await createTutor(app);
       return { params: { id }, body: { version: await profileVersion(app, id), reason } };
     },
+    'admin.show_tutor_again': async ({ app }) => ({ params: { id: await createHiddenTutor(app) } }),
     'admin.approve_tutor_revision': async ({ app }) => {
       const id = await createTutor(app, 'approved');
       return { params: { id }, body: { version: await giveRevision(app, id) } };

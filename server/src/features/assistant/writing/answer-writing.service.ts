@@ -70,7 +70,7 @@ export function createAnswerWriting({
     answer: RunningAnswer,
     control: Control,
   ): Promise<void> => {
-    const leaveSaver = saver.enter(row.id, answer, () => control.end('stopped'));
+    const endSaving = saver.enter(row.id, answer, () => control.end('stopped'));
     const drawing = startDrawing(content, answer);
     let state: AnswerEnd['state'] = 'done';
     let composed: ComposedAnswer;
@@ -91,7 +91,7 @@ export function createAnswerWriting({
       state = isBroken ? 'failed' : control.ends === 'stopped' ? 'stopped' : 'cut';
       if (state !== 'stopped') composed.error = isBroken ? brokenSentence : cutSentence;
     } finally {
-      await leaveSaver();
+      await endSaving();
     }
     await end(row, { ...nothingElse, ...composed, state });
   };

@@ -127,7 +127,7 @@ export async function bookable(
 ): Promise<Bookable> {
   const profile = await teachingProfile(executor, tutorId);
   const person = (await peopleById(executor, [tutorId])).get(tutorId);
-  if (!profile || !(profile.isApproved || unapproved) || !person || person.deactivated) throw notFound();
+  if (!profile || !(profile.isOffered || unapproved) || !person || person.deactivated) throw notFound();
   return { profile, rules: await rulesOf(executor, tutorId) };
 }
 

@@ -15,6 +15,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../../platform/outbox/outbox.ts';
+import { noteMissedSession } from '../../tutors/tutor-standing.service.ts';
 import { factsOf } from './booking-facts.ts';
 import { publishBooking } from './booking-notices.service.ts';
 import { bookingCompleted, bookingSettled, tutorHoursChanged } from './bookings.events.ts';
@@ -74,14 +75,15 @@ export async function changeBooking(
     isOpen(state) || state === row.state
       ? {}
       : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
-  const answered = row.state === 'requested' && isAnswer(state) ? { answeredAt: instantOf(now) } : {};
+  const isAnswered = row.state === 'requested' && actor !== 'admin' && isAnswer(state);
+  const answered = isAnswered ? { answeredAt: instantOf(now) } : {};
   const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   // First, so that a fault leaves the row as it was also where the transaction goes on.
   await changeHours(tx, row, settled);
   const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
   if (state === 'completed' && row.state !== 'completed') await noteCompletion(tx, stored);
-  if (stored.settledAt !== null && row.settledAt === null) await noteSettlement(tx, stored, stored.tutorId);
+  if (stored.settledAt !== null && row.settledAt === null) await noteSettled(tx, stored, now);
   await publishBooking(tx, stored);
   return stored;
 }
@@ -132,6 +134,14 @@ async function noteCompletion(tx: Transaction, row: BookingRow): Promise<void> {
   const { id, tutorId, studentId, startsAt, endsAt } = row;
   const facts = { student_id: studentId, starts_at: startsAt, ends_at: endsAt };
   await recordOnce(tx, bookingCompleted, { userId: tutorId, subjectId: id, facts });
+}
+
+/** What follows where it is decided what becomes of the price. @param row locked */
+export async function noteSettled(tx: Transaction, row: BookingRow, now: number): Promise<void> {
+  const { tutorId, tutorMissing, state } = row;
+  await noteSettlement(tx, row, tutorId);
+  if (tutorMissing && (state === 'no_show' || state === 'cancelled'))
+    await noteMissedSession(tx, tutorId, now, (since) => repo.findMissed(tx, tutorId, since));
 }
 
 /** @param userId of the one whose account stays */

@@ -3,7 +3,7 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changeBooking, noProposal, noteSettlement } from './booking-changes.service.ts';
+import { changeBooking, noProposal, noteSettled } from './booking-changes.service.ts';
 import { notify, publishBooking } from './booking-notices.service.ts';
 import * as events from './bookings.events.ts';
 import * as repo from './bookings.repo.ts';
@@ -76,7 +76,7 @@ async function settle(tx: Transaction, row: BookingRow, now: number): Promise<vo
   if (row.settledAt !== null || !isPast(row.settlesAt, now)) return;
   const change = { settledAt: instantOf(now), settlesAt: null, changedAt: instantOf(now) };
   const next = await repo.updateBooking(tx, row.id, change);
-  await noteSettlement(tx, next, next.tutorId);
+  await noteSettled(tx, next, now);
   await publishBooking(tx, next);
 }
 

@@ -7,6 +7,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   ne,
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { type BookingRow, bookings } from './bookings.tables.ts';
+import { type BookingRow, bookings, bookingWords, type WordsRow } from './bookings.tables.ts';
 
 export async function insertBooking(tx: Transaction, row: BookingRow): Promise<void> {
   await tx.insert(bookings).values(row);
@@ -236,20 +237,21 @@ export async function findToRemind(executor: Executor, hours: number, now: numbe
   return rows.map(({ id }) => id);
 }
 
-export async function listDisputed(
-  executor: Executor,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: BookingRow[]; total: number }> {
-  const disputed = eq(bookings.state, 'disputed');
+/** @returns when the sessions since a moment began to which this tutor did not come, as it is settled */
+export async function findMissed(executor: Executor, tutorId: string, since: number): Promise<number[]> {
   const rows = await executor
-    .select()
+    .select({ startsAt: bookings.startsAt })
     .from(bookings)
-    .where(disputed)
-    .orderBy(asc(bookings.endedAt), asc(bookings.id))
-    .offset(skip)
-    .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(bookings).where(disputed);
-  return { rows, total: counted?.total ?? 0 };
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        bookings.tutorMissing,
+        inArray(bookings.state, ['no_show', 'cancelled']),
+        isNotNull(bookings.settledAt),
+        gt(bookings.startsAt, instantOf(since)),
+      ),
+    );
+  return rows.map(({ startsAt }) => Date.parse(startsAt));
 }
 
 /** @returns how many sessions of this pair took place */
@@ -264,4 +266,18 @@ export async function countCompleted(
       and(eq(bookings.studentId, studentId), eq(bookings.tutorId, tutorId), eq(bookings.state, 'completed')),
     );
   return row?.total ?? 0;
+}
+
+/** Said twice it is said once. */
+export async function addWords(tx: Transaction, row: WordsRow): Promise<void> {
+  await tx.insert(bookingWords).values(row).onConflictDoNothing();
+}
+
+/** @returns what the two said of a session that went wrong, the first first */
+export function findWords(executor: Executor, bookingId: string): Promise<WordsRow[]> {
+  return executor
+    .select()
+    .from(bookingWords)
+    .where(eq(bookingWords.bookingId, bookingId))
+    .orderBy(asc(bookingWords.saidAt), asc(bookingWords.id));
 }

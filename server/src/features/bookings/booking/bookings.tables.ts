@@ -27,6 +27,8 @@ export const bookings = pgTable('bookings', {
   answeredAt: instant('answered_at'),
   endedBy: text('ended_by').$type<BookingActor>(),
   endedAt: instant('ended_at'),
+  /** The student said that the tutor did not come. */
+  tutorMissing: boolean('tutor_missing').notNull(),
   endReason: text('end_reason').notNull(),
   settlesAt: instant('settles_at'),
   settledAt: instant('settled_at'),
@@ -55,3 +57,14 @@ export const takenHours = pgTable(
 );
 
 export type TakenHoursRow = typeof takenHours.$inferSelect;
+
+export const bookingWords = pgTable('booking_words', {
+  id: uuid().primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  action: text().$type<'no_show' | 'dispute'>().notNull(),
+  words: text().notNull(),
+  saidAt: instant('said_at').notNull(),
+});
+
+export type WordsRow = typeof bookingWords.$inferSelect;

@@ -10,6 +10,14 @@ import { giveProfile } from '../../../testing/tutors.ts';
 
 export const hourMs = 3_600_000;
 
+export const iso = (moment: number) => new Date(moment).toISOString();
+
+/** @returns status and code of an answer */
+export const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code ?? null,
+];
+
 /** Open at all hours, so that tests need not look at the clock. */
 export const alwaysOpen = {
   time_zone: 'Africa/Lagos',
@@ -71,6 +79,10 @@ export async function newBookableTutor(
   const saved = await tutor.call(saveAvailability, { body: { ...alwaysOpen, ...rules } });
   expect(saved.status).toBe(200);
   return tutor;
+}
+
+export async function newPair(app: SharedTestApp, rate = 0) {
+  return { tutor: await newBookableTutor(app, { rate }), student: await newBooker(app) };
 }
 
 /** @returns the next full hour, so many hours from now */

@@ -12,7 +12,7 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
 import { tutorBookingRules, tutorExceptions, tutorWeeklyHours } from '../availability/availability.tables.ts';
-import { type BookingRow, bookings, takenHours } from '../booking/bookings.tables.ts';
+import { type BookingRow, bookings, bookingWords, takenHours } from '../booking/bookings.tables.ts';
 import { bookingAssignments, bookingNotes, bookingNoteVersions } from '../session/session.tables.ts';
 import { alwaysOpen, hourMs, inHours } from './booking-people.ts';
 
@@ -39,7 +39,7 @@ export async function insertBooking(
     ...{ shareWeakTopics: false, proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null },
     ...{ paidAt: null, endedBy: isOpen ? null : 'tutor', endedAt: isOpen ? null : at, endReason: '' },
     ...{ settlesAt: null, settledAt: null, givenBack: null, callRoom: newSecret(), sequence: 0 },
-    ...{ remindedHours: null, answeredAt: null, createdAt: at, changedAt: at },
+    ...{ remindedHours: null, tutorMissing: false, answeredAt: null, createdAt: at, changedAt: at },
     ...traits,
   };
   if (row.state === 'held')
@@ -145,11 +145,27 @@ export const samples: FeatureSamples = {
     'bookings.no_show': said,
     'bookings.dispute': said,
     'bookings.waive': nothing,
-    'bookings.disputes': nothing,
-    'bookings.decide': async ({ app }) => ({
-      params: { id: (await insertBooking(app, { state: 'disputed' })).id },
-      body: { for: 'student', reason: 'The call log says so.' },
+    'admin_sessions.list': nothing,
+    'admin_sessions.export': nothing,
+    'admin_sessions.read': async ({ app }) => ({ params: { id: (await insertBooking(app)).id } }),
+    'admin_sessions.create': async ({ app }) => ({
+      body: {
+        ...{ student_id: (await createPerson(app)).userId, tutor_id: await bookableTutor(app), minutes: 60 },
+        ...{ starts_at: instantOf(inHours(app, anotherHour())), free: true, reason: 'Asked for by phone.' },
+      },
     }),
+    'admin_sessions.move': async ({ app }) => {
+      const { params, body } = await seenSession(app, 'confirmed');
+      return { params, body: { ...body, starts_at: instantOf(inHours(app, anotherHour())) } };
+    },
+    'admin_sessions.cancel': async ({ app }) => {
+      const { params, body } = await seenSession(app, 'confirmed');
+      return { params, body: { ...body, refund: true } };
+    },
+    'admin_sessions.decide': async ({ app }) => {
+      const { params, body } = await seenSession(app, 'disputed');
+      return { params, body: { ...body, for: 'student' } };
+    },
     'sessions.notes': nothing,
     'sessions.write_notes': () => ({ body: { text, version: 0, editor_id: newId() } }),
     'sessions.note_versions': nothing,
@@ -177,6 +193,13 @@ export const samples: FeatureSamples = {
   },
 };
 
+/** @returns a request about a session as an administrator sees it */
+async function seenSession(app: SharedTestApp, state: BookingRow['state']) {
+  const { id, startsAt } = await insertBooking(app, { state });
+  const seen = { state, starts_at: startsAt, words: 0 };
+  return { params: { id }, body: { seen, reason: 'The call log says so.' } };
+}
+
 /** Of a student and of a tutor, a row in each table. */
 export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<void> {
   const { db } = app.platform.database;
@@ -187,6 +210,9 @@ export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<vo
   await createException(app, owner);
   await db.insert(bookingNotes).values({
     ...{ bookingId: id, text: canary, version: 2, editorId: newId(), writtenBy: userId, changedAt: at },
+  });
+  await db.insert(bookingWords).values({
+    ...{ id: newId(), bookingId: id, authorId: userId, action: 'dispute', words: canary, saidAt: at },
   });
   await db
     .insert(bookingNoteVersions)

@@ -30,20 +30,10 @@ export const samples: FeatureSamples = {
   requests: {
     'catalog.list_schools': nothing,
     'catalog.create_school': () => ({ body: { name: name() } }),
-    'catalog.rename_school': async ({ app }) => ({
-      params: { id: await createSchool(app) },
-      body: { name: name() },
-    }),
-    'catalog.delete_school': async ({ app }) => ({ params: { id: await createSchool(app) } }),
     'catalog.list_departments': nothing,
     'catalog.get_department': async ({ app }) => ({ params: { id: await createDepartment(app) } }),
     'catalog.create_department': async ({ app }) => ({
       body: { school_id: await createSchool(app), name: name() },
     }),
-    'catalog.rename_department': async ({ app }) => ({
-      params: { id: await createDepartment(app) },
-      body: { name: name() },
-    }),
-    'catalog.delete_department': async ({ app }) => ({ params: { id: await createDepartment(app) } }),
   },
 };

@@ -37,6 +37,7 @@ export async function insertCourse(
     joinCode: await freeJoinCode(db),
     pendingSince: moment(app),
     createdAt: moment(app),
+    archivedAt: null,
     deletedAt: null,
     clothSeed: 7,
     clothColour: 1,

@@ -6,7 +6,7 @@ import { insertBooking } from '../../bookings/testing/bookings.samples.ts';
 import { openGateway } from '../../payments/testing/gateway.ts';
 import { insertTutorial } from '../../tutorials/testing/tutorials.samples.ts';
 import { tutorialSeats } from '../../tutorials/tutorials.tables.ts';
-import { earnings, heldPayments } from '../earnings.tables.ts';
+import { earnings, heldPayments, tutorPayouts } from '../earnings.tables.ts';
 
 const price = 450_000;
 
@@ -48,4 +48,22 @@ export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner
     ...{ ...common, tutorId: userId, studentId: null, title: canary, share: 382_500, state: 'waiting' },
     ...{ startsAt: moment(app), endsAt: moment(app, 60) },
   });
+  await db.insert(tutorPayouts).values({
+    ...{ id: newId(), tutorId: userId, amount: 1, bankReference: `GTB ${canary}`, paidOn: '2026-11-28' },
+    recordedAt: moment(app),
+  });
+}
+
+/** @returns a tutor to whom the share of one session is owed */
+export async function createOwedTutor(app: SharedTestApp, share = 382_500): Promise<string> {
+  const tutorId = await createTutor(app, 'approved');
+  const { db } = app.platform.database;
+  const common = { reference: newId(), kind: 'session', subjectId: newId(), price } as const;
+  const settled = { givenBack: 0, settledAt: moment(app) };
+  await db.insert(heldPayments).values({ ...common, ...settled, commissionPercent: 15 });
+  await db.insert(earnings).values({
+    ...{ ...common, tutorId, studentId: null, title: 'Chemistry', share, state: 'available' },
+    ...{ startsAt: moment(app), endsAt: moment(app, 60) },
+  });
+  return tutorId;
 }

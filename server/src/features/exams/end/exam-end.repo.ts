@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import { type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
@@ -9,6 +9,15 @@ export function findItems(executor: Executor, examId: string): Promise<ExamItemR
     .from(examItems)
     .where(eq(examItems.examId, examId))
     .orderBy(asc(examItems.position));
+}
+
+/** @returns all questions of these exams */
+export function findItemsOf(executor: Executor, examIds: readonly string[]): Promise<ExamItemRow[]> {
+  return executor
+    .select()
+    .from(examItems)
+    .where(inArray(examItems.examId, [...examIds]))
+    .orderBy(asc(examItems.examId), asc(examItems.position));
 }
 
 /** What an exam is after its end. */

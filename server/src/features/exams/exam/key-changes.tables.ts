@@ -28,6 +28,8 @@ export const keyChanges = pgTable('key_changes', {
   keyAfter: smallint('key_after').array().notNull(),
   /** Of the question, with the new key. */
   version: integer().notNull(),
+  /** The question was retired with it: undoing publishes it again. */
+  retired: boolean().notNull().default(false),
   createdAt: instant('created_at').notNull(),
   /** When marking was asked for last, after the change itself; null while it never was. */
   appliedAt: instant('applied_at'),

@@ -1,7 +1,20 @@
 /** Exams that asked a question as it says now, whatever the order in which they showed its options. */
-import { and, count, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { examItems, exams } from '../exam/exams.tables.ts';
+import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
 import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
 
@@ -35,6 +48,29 @@ export function groupAnswers(executor: Executor, scope: Scope) {
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(endedIn(scope))
     .groupBy(exams.marking, type, answerIndexes, accepted, optionOrder, choices, optionCount);
+}
+
+/** @returns a page of exams that ended, the last one first, and how many there are */
+export async function findEnded(
+  executor: Executor,
+  question: AskedQuestion,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ rows: ExamRow[]; total: number }> {
+  const matches = endedIn(question);
+  const rows = await executor
+    .select(getTableColumns(exams))
+    .from(examItems)
+    .innerJoin(exams, eq(exams.id, examItems.examId))
+    .where(matches)
+    .orderBy(desc(exams.finishedAt), asc(exams.id))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(examItems)
+    .innerJoin(exams, eq(exams.id, examItems.examId))
+    .where(matches);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Makes exams that ended those of a change. @returns how many it added; a repetition adds none */

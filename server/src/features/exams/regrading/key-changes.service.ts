@@ -16,6 +16,7 @@ import {
   type BankRow,
   keysOf,
   lockQuestionOfKey,
+  reopenReports,
   writeKey,
 } from '../../questions/keys/key-changing.service.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
@@ -84,7 +85,9 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
         deps,
         { userId: caller.userId, endpoint: contract.createKeyChange.id, key },
         async (tx, id) => {
-          const row = await changeKey(tx, { caller, questionId, change, id, now: clock.now() });
+          const row = await changeKey(tx, {
+            ...{ caller, questionId, change, retires: false, id, now: clock.now() },
+          });
           if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
         },
       ),
@@ -112,6 +115,7 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
           throw new Fault('conflict', 'A day has passed. Change the key again instead.');
         await repo.updateKeyChange(tx, id, { undoneAt: instantOf(now) });
         await putKeyBack(tx, question, row, now);
+        await reopenReports(tx, row.id);
         const act = { caller, question, change: row };
         await auditUndoing(tx, act, now);
         await notifyOwner(tx, act, { what: 'undone', now });
@@ -132,11 +136,12 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
   };
 }
 
-async function changeKey(
+/** @param of `retires` takes the question out of exams to come as well */
+export async function changeKey(
   tx: Transaction,
-  of: { caller: Corrector; questionId: string; change: Change; id: string; now: number },
+  of: { caller: Corrector; questionId: string; change: Change; retires: boolean; id: string; now: number },
 ): Promise<KeyChangeRow> {
-  const { caller, questionId, change, id, now } = of;
+  const { caller, questionId, change, retires, id, now } = of;
   const question = await lockQuestionOfKey(tx, questionId);
   if (!question) throw notFound();
   if (question.version !== change.version)
@@ -157,10 +162,13 @@ async function changeKey(
   const { stem, options } = question;
   const scope = { questionId, stem, options };
   if (rule !== 'leave') await assertMayLower(tx, scope, { rule, key, lowering });
+  const retired = retires && question.status === 'published';
+  const status = retired ? 'retired' : question.status;
   const row: KeyChangeRow = {
     ...{ id, questionId, userId: caller.userId, rule, reason, stem, options, keyBefore, keyAfter: key },
-    version: isSame ? question.version : await writeKey(tx, question, { key, now }),
+    version: isSame && !retired ? question.version : await writeKey(tx, question, { key, status, now }),
     ...{
+      retired,
       createdAt: instantOf(now),
       appliedAt: null,
       undoneAt: null,
@@ -181,14 +189,16 @@ async function changeKey(
 async function putKeyBack(
   tx: Transaction,
   question: BankRow,
-  { stem, options, keyBefore, keyAfter }: KeyChangeRow,
+  { stem, options, keyBefore, keyAfter, retired }: KeyChangeRow,
   now: number,
 ): Promise<void> {
   const isAsChanged =
     question.stem === stem &&
     JSON.stringify(question.options) === JSON.stringify(options) &&
     isSameKey(keysOf(question), keyAfter);
-  if (isAsChanged && !isSameKey(keyBefore, keyAfter)) await writeKey(tx, question, { key: keyBefore, now });
+  const isPublished = isAsChanged && retired && question.status === 'retired';
+  if (!isAsChanged || (isSameKey(keyBefore, keyAfter) && !isPublished)) return;
+  await writeKey(tx, question, { key: keyBefore, status: isPublished ? 'published' : question.status, now });
 }
 
 /** Makes exams that have ended since a change those of it. */

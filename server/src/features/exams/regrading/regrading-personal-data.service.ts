@@ -14,7 +14,7 @@ export function regradingPersonalData(holds: Holds): PersonalData {
         owned: keyChanges.userId,
         order: [keyChanges.createdAt, keyChanges.id],
         withheld: workBookkeeping,
-        held: whileHeld(holds, questionId, [reason, options, keyBefore, keyAfter]),
+        held: whileHeld(holds, questionId, [reason, options, keyBefore, keyAfter, keyChanges.retired]),
       }),
       personalTable(keyChangeExams, {
         name: 'exams-marked-again',

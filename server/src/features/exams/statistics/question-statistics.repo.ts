@@ -9,6 +9,9 @@ export const statisticsOfQuestions = figureRows(questionStatistics);
 /** @returns the statement that reads which questions somebody should look at */
 export const idsToReview: SQL = sql`SELECT id FROM question_statistics WHERE needs_review`;
 
+/** What lists of questions sort and narrow by, as a part of their statement. */
+export const figureColumns: SQL = sql`(SELECT id, count, facility, discrimination, needs_review FROM question_statistics)`;
+
 /** @returns ids of the questions that an exam asked */
 export async function askedIn(executor: Executor, examId: string): Promise<string[]> {
   const rows = await executor

@@ -18,7 +18,7 @@ import {
 import { examFinished } from '../exam/exams.events.ts';
 import { findFirstAnswers } from './first-answers.queries.ts';
 import { type AnswerResult, figuresOf, noFigures, resultOf } from './question-figures.ts';
-import { askedIn, idsToReview, statisticsOfQuestions } from './question-statistics.repo.ts';
+import { askedIn, figureColumns, idsToReview, statisticsOfQuestions } from './question-statistics.repo.ts';
 import { presentStatistics } from './statistics.present.ts';
 
 const { work, end, expect, write, reset, find } = statisticsOfQuestions;
@@ -58,6 +58,7 @@ export function createQuestionFigures({ clock }: Pick<WorkDeps, 'clock'>): Quest
   return {
     of: async (executor, ids) => new Map((await find(executor, ids)).map((row) => [row.id, row])),
     toReview: idsToReview,
+    rows: figureColumns,
     reset: (tx, id) => reset(tx, id, noFigures, clock.now()),
   };
 }

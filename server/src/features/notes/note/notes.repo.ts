@@ -48,6 +48,14 @@ export function prepareNotesQueries({ db }: Pick<Database, 'db'>) {
   };
 }
 
+/** @returns those of these notes that are the account's */
+export function findOwn(executor: Executor, userId: string, ids: readonly string[]): Promise<NoteRow[]> {
+  return executor
+    .select()
+    .from(notes)
+    .where(and(eq(notes.userId, userId), inArray(notes.id, [...ids]), notDeleted(notes)));
+}
+
 /** @returns the newest note of the account with these bytes, unless reading it failed */
 export async function findSame(
   executor: Executor,

@@ -39,6 +39,7 @@ export function noteServices({ platform, clock }: SharedTestApp): NoteServices {
       usage,
       sight,
       consents: createRecordingConsents({ ...platform, clock }),
+      planFirstSets: async () => undefined,
     }),
     deletion: createNoteDeletion({ ...platform, clock }),
     originals: createNoteOriginals({ ...platform, clock, authorizeNote }),

@@ -7,7 +7,7 @@ import { startUpload, type UploadedFile } from '@akada/contract/material/notes.t
 import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { brokenOff } from '../../../platform/files/file-faults.ts';
 import { type FileStore, newFileKey } from '../../../platform/files/file-store.ts';
@@ -31,6 +31,19 @@ import { acceptedArchive, acceptedMediaType, headBytes, isArchive } from './note
 import { originalFilename } from './original-filename.ts';
 import { acceptRecording, assertSendable, type RecordingDoorDeps } from './recording-door.ts';
 
+/** How many questions and cards are made of a note by themselves when it has been read; none switches it off. */
+export interface WantedSets {
+  questions: number;
+  cards: number;
+}
+
+/** Writes what is wanted with the note. */
+export type PlanFirstSets = (
+  tx: Transaction,
+  wanted: WantedSets & { noteId: string; userId: string },
+  now: number,
+) => Promise<void>;
+
 /** The folder of the file store that notes have to themselves. */
 export const notesFolder = 'notes';
 
@@ -38,7 +51,7 @@ export interface IncomingNote {
   filename: string;
   source: Readable;
   /** Reads, when the source was read to its end, what came with it. @throws Fault */
-  finish(): Promise<{ courseName: string }>;
+  finish(): Promise<{ courseName: string; firstSets?: WantedSets }>;
   idempotencyKey: string | null;
 }
 
@@ -60,6 +73,7 @@ export interface NoteUploadDeps extends RecordingDoorDeps {
   abilities: ReadonlySet<ReadingAbility>;
   sight: Pick<PageSight, 'assertUsable'>;
   usage: Pick<UsageService, 'assertAvailable' | 'reserve'>;
+  planFirstSets: PlanFirstSets;
   log: Log;
 }
 
@@ -128,10 +142,12 @@ async function receive(
   const storageKey = newFileKey(notesFolder);
   const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);
   try {
-    const { courseName } = await finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
+    const { courseName, firstSets = noSets } = await finish().catch((error: unknown) =>
+      Promise.reject(brokenOff(error)),
+    );
     const mediaType = early ?? (await acceptedArchive(deps, { storageKey, head, filename: name }));
     await acceptRecording(deps, { userId: caller.userId, mediaType, storageKey, size });
-    return await saveNote(deps, caller, callOf(caller, incoming), {
+    const note = {
       id: newId(),
       userId: caller.userId,
       originalFilename: name,
@@ -140,19 +156,27 @@ async function receive(
       sizeBytes: size,
       contentHash: sha256,
       storageKey,
-    });
+    };
+    return await saveNote(deps, caller, { call: callOf(caller, incoming), note, firstSets });
   } catch (error) {
     await discard(deps, storageKey, error);
     throw error;
   }
 }
 
+const noSets: WantedSets = { questions: 0, cards: 0 };
+
+interface ReceivedNote {
+  call: KeyedCall;
+  note: repo.NewNote;
+  firstSets: WantedSets;
+}
+
 /** The key comes before the unit: of two uploads with one key the later one stops here and takes none. */
 function saveNote(
-  { database, usage, queue, clock }: NoteUploadDeps,
+  { database, usage, queue, clock, planFirstSets }: NoteUploadDeps,
   caller: Caller,
-  call: KeyedCall,
-  note: repo.NewNote,
+  { call, note, firstSets }: ReceivedNote,
 ): Promise<NoteRow> {
   return database.transaction(async (tx) => {
     const now = clock.now();
@@ -164,6 +188,8 @@ function saveNote(
     const { userId, plan } = caller;
     const periodStart = await usage.reserve(tx, { userId, plan, kind: 'upload' });
     await repo.setChargedPeriod(tx, row.id, periodStart);
+    if (firstSets.questions + firstSets.cards > 0)
+      await planFirstSets(tx, { ...firstSets, noteId: row.id, userId }, now);
     await sendWork(tx, queue, noteReadingWork, row.id);
     await publishHint(tx, userId, { topic: 'note', id: row.id });
     await publishHint(tx, userId, { topic: 'usage', id: null });

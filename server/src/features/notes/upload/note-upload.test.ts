@@ -214,6 +214,7 @@ describe('an upload is refused', () => {
       usage: services.usage,
       sight: services.sight,
       consents: createRecordingConsents(app.platform),
+      planFirstSets: () => Promise.reject(new Error('no sets are wanted here')),
     });
     const student = await createCaller(app);
 

@@ -2,13 +2,14 @@
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { titleOf } from '@akada/core/notes/written-note.ts';
-import type { StudyDocument } from '@akada/core/text/document.ts';
+import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { plainToMarkdown } from '../../../platform/question-files/html/html-to-markdown.ts';
 import { sendWork } from '../../../platform/work/leased-work.ts';
+import { insertPages } from '../note/note-pages.repo.ts';
 import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { findNote, insertNote } from '../note/notes.repo.ts';
 import * as repo from './written.repo.ts';
@@ -71,6 +72,29 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
       await publishHint(tx, userId, { topic: 'note', id });
       return id;
     },
+    /** As `create`, of a text whose pages are known: it is ready at once. @returns the id of the note */
+    async createRead(
+      tx: Transaction,
+      userId: string,
+      { title, text }: SharedText,
+      pages: readonly DocumentPage[],
+    ): Promise<string> {
+      const now = clock.now();
+      const at = instantOf(now);
+      const id = newId();
+      const note = { ...saidOf({ title, text }), ...noCourse, id, userId, mediaType: 'text/markdown' };
+      await insertNote(tx, { ...note, storageKey: null }, now);
+      const written = { noteId: id, title: titleOf({ title, text }), text, editorId: newId() };
+      await repo.insertWritten(tx, { ...written, retainedAt: at, changedAt: at });
+      await repo.setRead(tx, id, { pageCount: pages.length, wordCount: wordsOf(pages) });
+      await insertPages(
+        tx,
+        id,
+        pages.map((page) => ({ ...page, formulas: [] })),
+      );
+      await publishHint(tx, userId, { topic: 'note', id });
+      return id;
+    },
     /** What it said before stays as an earlier version. */
     async replace(tx: Transaction, noteId: string, { title, text }: SharedText): Promise<void> {
       const stored = await repo.lockWritten(tx, noteId);
@@ -90,3 +114,6 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
     versionsOf: repo.findWrittenVersions,
   };
 }
+
+const wordsOf = (pages: readonly DocumentPage[]) =>
+  pages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

@@ -1,8 +1,9 @@
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { mostVersions } from '@akada/core/notes/written-note.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { firstLease } from '../../../platform/work/work-rows.ts';
+import { firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
 import { type NoteRow, notes } from '../note/notes.tables.ts';
 import { type WrittenRow, type WrittenVersionRow, writtenNotes, writtenVersions } from './written.tables.ts';
 
@@ -19,6 +20,18 @@ export async function lockWritten(tx: Transaction, noteId: string): Promise<Writ
 
 export async function insertWritten(tx: Transaction, row: Omit<WrittenRow, 'version'>): Promise<void> {
   await tx.insert(writtenNotes).values(row);
+}
+
+/** A note whose pages come with it. */
+export async function setRead(
+  tx: Transaction,
+  id: string,
+  read: Pick<NoteRow, 'pageCount' | 'wordCount'>,
+): Promise<void> {
+  await tx
+    .update(notes)
+    .set({ ...read, ...leaseEnded, status: 'ready', formulasVersion: contentVersion })
+    .where(eq(notes.id, id));
 }
 
 export async function updateWritten(

@@ -28,7 +28,7 @@ export interface BankBulk {
 }
 
 /** What an action makes of where a question stands. */
-type Next = (row: BankRow) => repo.Placing;
+export type Next = (row: BankRow) => repo.Placing;
 
 export function createBankBulk({ database, clock }: Omit<BankDeps, 'content'>): BankBulk {
   const run = (author: Author, ids: readonly string[], field: string, work: Work) =>
@@ -63,12 +63,12 @@ interface Work {
   next: Next;
 }
 
-interface Pair {
+export interface Pair {
   row: BankRow;
   next: repo.Placing;
 }
 
-function workOf(change: BulkChange, now: number): Work {
+export function workOf(change: Omit<BulkChange, 'ids'>, now: number): Work {
   const takesDeleted = change.action === 'delete' || change.action === 'restore';
   const changes = changesOf(change, now);
   return {
@@ -77,7 +77,7 @@ function workOf(change: BulkChange, now: number): Work {
   };
 }
 
-function changesOf(change: BulkChange, now: number): (row: BankRow) => Partial<repo.Placing> {
+function changesOf(change: Omit<BulkChange, 'ids'>, now: number): (row: BankRow) => Partial<repo.Placing> {
   switch (change.action) {
     case 'publish':
       return () => ({ status: 'published' });
@@ -102,12 +102,15 @@ function changesOf(change: BulkChange, now: number): (row: BankRow) => Partial<r
   }
 }
 
-function tagOf({ tag }: BulkChange): string {
+function tagOf({ tag }: Pick<BulkChange, 'tag'>): string {
   if (tag === undefined) throw invalidField('tag', 'Name the tag');
   return tag;
 }
 
-function movedTo({ course_id: courseId, topic }: BulkChange): Partial<repo.Placing> {
+function movedTo({
+  course_id: courseId,
+  topic,
+}: Pick<BulkChange, 'course_id' | 'topic'>): Partial<repo.Placing> {
   if (courseId === undefined && topic === undefined)
     throw invalidField('course_id', 'Choose a course or a topic');
   return {
@@ -116,25 +119,25 @@ function movedTo({ course_id: courseId, topic }: BulkChange): Partial<repo.Placi
   };
 }
 
-function placedBack(item: BulkUndoItem | undefined): Partial<repo.Placing> {
+export function placedBack(item: BulkUndoItem | undefined): Partial<repo.Placing> {
   if (item === undefined) return {};
   const { status, tags, course_id: courseId, topic } = item;
   return { status, tags: [...new Set(tags)], courseId, topic, topicKey: topicKeyOf(topic), deletedAt: null };
 }
 
-function placingOf({ id, status, tags, courseId, topic, topicKey, deletedAt }: BankRow): repo.Placing {
+export function placingOf({ id, status, tags, courseId, topic, topicKey, deletedAt }: BankRow): repo.Placing {
   return { id, status, tags, courseId, topic, topicKey, deletedAt };
 }
 
-function presentUndo({ id, status, tags, courseId, topic }: BankRow): BulkUndoItem {
+export function presentUndo({ id, status, tags, courseId, topic }: BankRow): BulkUndoItem {
   return { id, status, tags, course_id: courseId, topic };
 }
 
-function isChange({ row, next }: Pair): boolean {
+export function isChange({ row, next }: Pair): boolean {
   return JSON.stringify(placingOf(row)) !== JSON.stringify(next);
 }
 
-function inOrder(rows: readonly BankRow[], ids: readonly string[]): BankRow[] {
+export function inOrder(rows: readonly BankRow[], ids: readonly string[]): BankRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -145,11 +148,19 @@ async function assertAllowed(
   pairs: readonly Pair[],
   fieldOf: (id: string) => string,
 ): Promise<void> {
-  const published = pairs.filter(
-    ({ row, next }) => next.status === 'published' && row.status !== 'published',
+  if (pairs.some(({ row, next }) => isPublishing(row, next))) await assertMayPublish(tx, author);
+  assertWhole(pairs, fieldOf);
+  const moved = pairs.filter(({ row, next }) => next.courseId !== row.courseId);
+  await assertOwnCourses(
+    tx,
+    author,
+    Object.fromEntries(moved.map(({ next }) => [fieldOf(next.id), next.courseId])),
   );
-  if (published.length > 0) await assertMayPublish(tx, author);
+}
 
+/** @throws Fault `validation_failed` with each that is published and not whole, or has too many tags */
+export function assertWhole(pairs: readonly Pair[], fieldOf: (id: string) => string): void {
+  const published = pairs.filter(({ row, next }) => isPublishing(row, next));
   const faults = [
     ...published.flatMap(({ row }) => whyNotWhole(row, fieldOf(row.id))),
     ...pairs.flatMap(({ row, next }) => whyTooManyTags(row, next, fieldOf(row.id))),
@@ -159,12 +170,10 @@ async function assertAllowed(
       fields: Object.fromEntries(faults),
     });
   }
-  const moved = pairs.filter(({ row, next }) => next.courseId !== row.courseId);
-  await assertOwnCourses(
-    tx,
-    author,
-    Object.fromEntries(moved.map(({ next }) => [fieldOf(next.id), next.courseId])),
-  );
+}
+
+function isPublishing(row: BankRow, next: repo.Placing): boolean {
+  return next.status === 'published' && row.status !== 'published';
 }
 
 function whyNotWhole(row: BankRow, field: string): [string, string][] {
@@ -177,7 +186,7 @@ function whyTooManyTags(row: BankRow, { tags }: repo.Placing, field: string): [s
   return [[field, `${namedQuestion(row)}: at most ${bankLimits.tags} tags`]];
 }
 
-async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {
+export async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {
   const at = instantOf(now);
   const saysOther = ({ row, next }: Pair) => isChange({ row, next: { ...next, deletedAt: row.deletedAt } });
   const changed = pairs.filter(saysOther);

@@ -12,6 +12,7 @@ import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import type { QuestionFigures } from '../holds/question-figures.service.ts';
 import { joinPassage } from '../passages/passage-positions.service.ts';
+import { recordAdministered } from '../question/administered.service.ts';
 import { type StoredContent, withContent } from '../question/question-content.ts';
 import { insertQuestions, writeQuestion } from '../question/questions.repo.ts';
 import type { BankRow } from '../question/questions.tables.ts';
@@ -111,7 +112,14 @@ export function createBankWriting(deps: BankDeps): BankWriting {
         if (current.version !== version) throw await changedSince(deps, current);
 
         if (!asksTheSame(current, draft)) await figures.reset(tx, current.id);
-        return saveNext(tx, author.userId, current, { ...columnsOf(draft), ...stored }, clock.now());
+        const now = clock.now();
+        const ownerId = current.userId ?? author.userId;
+        const saved = await saveNext(tx, ownerId, current, { ...columnsOf(draft), ...stored }, now);
+        if (ownerId !== author.userId) {
+          const act = { actorId: author.userId, what: 'edit', reason: null, now } as const;
+          await recordAdministered(tx, act, [{ ...current, change: editOf(current, saved) }]);
+        }
+        return saved;
       });
     },
   };
@@ -126,7 +134,7 @@ async function assertAllowed(
   if (draft.status === 'published') await assertMayPublish(db, author);
   // A course that was deleted since is no reason to refuse a change of the stem.
   if (draft.courseId !== (before?.courseId ?? null))
-    await assertOwnCourses(db, author, { course_id: draft.courseId });
+    await assertOwnCourses(db, { userId: before?.userId ?? author.userId }, { course_id: draft.courseId });
 }
 
 function contentOf({ content, answerContent, contentVersion }: StoredContent): StoredContent {
@@ -162,6 +170,30 @@ async function isOneVersion(
 
   const since = (await repo.lastSaved(tx, id)) ?? createdAt;
   return now - Date.parse(since) < oneVersionMs;
+}
+
+/** As many characters of a text stand on record. */
+const recordedLength = 300;
+
+/** @returns the fields in which two differ, for the record */
+function editOf(before: BankRow, after: BankRow) {
+  const names = [
+    'stem',
+    'options',
+    'answerIndex',
+    'answerIndexes',
+    'explanation',
+    'feedback',
+    'status',
+  ] as const;
+  const said = (row: BankRow, name: (typeof names)[number]) =>
+    JSON.stringify(row[name]).slice(0, recordedLength);
+  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (row: BankRow) => ({
+    version: row.version,
+    ...Object.fromEntries(differing.map((name) => [name, said(row, name)])),
+  });
+  return { before: of(before), after: of(after) };
 }
 
 async function changedSince({ database: { db } }: BankDeps, current: BankRow): Promise<Fault> {

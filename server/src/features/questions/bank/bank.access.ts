@@ -9,8 +9,8 @@ import { findBankQuestion } from './bank.repo.ts';
 export interface BankAccess {
   /** One's own, or of the sample; of administrators any. */
   toRead(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
-  /** One's own. */
-  toChange(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
+  /** One's own; of administrators that of any tutor, and not of the sample. */
+  toChange(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
   /** One's own; of administrators any, of the sample too. */
   toCorrect(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
   /** One's own, deleted or not: what a repeated call made. */
@@ -30,7 +30,10 @@ export function createBankAccess({ db }: Pick<Database, 'db'>): BankAccess {
         (row) => isThere(row) && (row.isSample || caller.role === 'admin' || isOwn(caller)(row)),
       ),
     toChange: (caller, id) =>
-      authorize(findBankQuestion(db, id), (row) => isThere(row) && isOwn(caller)(row)),
+      authorize(
+        findBankQuestion(db, id),
+        (row) => isThere(row) && !row.isSample && (caller.role === 'admin' || isOwn(caller)(row)),
+      ),
     toCorrect: (caller, id) =>
       authorize(
         findBankQuestion(db, id),

@@ -43,7 +43,7 @@ export function bankRoutes({ access, reading, writing, bulk, preview }: BankRout
     route(editBankQuestion)(async ({ caller, params, body: { version, ...form }, signal }) => {
       const question = await access.toChange(caller, params.id);
       await writing.edit(caller, question, { draft: draftOfForm(form), version }, signal);
-      return { status: 200, body: await reading.present(await access.toRepeat(caller, params.id)) };
+      return { status: 200, body: await reading.present(await access.toRead(caller, params.id)) };
     }),
     route(listBankQuestionVersions)(async ({ caller, params, query }) => ({
       status: 200,

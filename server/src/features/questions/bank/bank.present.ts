@@ -32,8 +32,13 @@ export function presentBankQuestion(row: BankRow, reports: readonly ReportOf[]):
     ...presentTexts(row),
     owner_id: row.userId,
     content: presentContent(row),
-    reports: reports.map(({ reportedAt, ...said }) => ({ ...said, reported_at: reportedAt })),
+    reports: reports.map(presentReport),
   };
+}
+
+/** What was said, and never what became of it. */
+export function presentReport({ reason, comment, version, reportedAt }: ReportOf) {
+  return { reason, comment, version, reported_at: reportedAt };
 }
 
 export function presentVersion(row: VersionRow): BankQuestionVersion {

@@ -105,6 +105,17 @@ export async function lockBankQuestions(
   return rows.filter(isOfBank);
 }
 
+/** As `lockBankQuestions`, whoever they are of, and none that is deleted. */
+export async function lockAnyBankQuestions(tx: Transaction, ids: readonly string[]): Promise<BankRow[]> {
+  const rows = await tx
+    .select()
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), isNull(questions.generationId), notDeleted(questions)))
+    .orderBy(asc(questions.id))
+    .for('update');
+  return rows.filter(isOfBank);
+}
+
 /** One file of an account at a time: two that hold the same questions may be read at once. @param userId null for the sample */
 export async function lockBankOf(tx: Transaction, userId: string | null): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-bank:${userId}`}, 0))`);
@@ -150,9 +161,9 @@ const mostReports = 100;
 
 /** @returns what was reported of a question, newest first, and never by whom */
 export function findReportsOf(executor: Executor, questionId: string) {
-  const { reason, comment, version, reportedAt } = questionReports;
+  const { reason, comment, version, reportedAt, outcome } = questionReports;
   return executor
-    .select({ reason, comment, version, reportedAt })
+    .select({ reason, comment, version, reportedAt, outcome })
     .from(questionReports)
     .where(eq(questionReports.questionId, questionId))
     .orderBy(desc(reportedAt), asc(questionReports.userId))

@@ -1,11 +1,13 @@
 /** How questions of the bank do in exams, as its list shows it. */
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import type { QuestionIds } from '../question/question-ids.queries.ts';
+import type { FigureRows, QuestionIds } from '../question/question-ids.queries.ts';
 
 export type { QuestionIds } from '../question/question-ids.queries.ts';
 
 /** In per cent; null where exams are too few. */
 export interface Figures {
+  /** First attempts that were counted. */
+  count: number;
   facility: number | null;
   discrimination: number | null;
   needsReview: boolean;
@@ -17,6 +19,8 @@ export interface QuestionFigures {
   of(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Figures>>;
   /** Questions that somebody should look at, as a part of another feature's statement. */
   toReview: QuestionIds;
+  /** What lists sort and narrow by, as a part of another feature's statement. */
+  rows: FigureRows;
   /** Forgets the figures of a question that says something else now. */
   reset(tx: Transaction, id: string): Promise<void>;
 }

@@ -12,9 +12,12 @@ import { keyColumns } from '../question/question-keys.ts';
 import { writeQuestion } from '../question/questions.repo.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 
-export { findBankQuestion, type QuestionHead } from '../bank/bank.repo.ts';
+export { presentBankQuestion, presentReport } from '../bank/bank.present.ts';
+export { findBankQuestion, findReportsOf, type QuestionHead } from '../bank/bank.repo.ts';
+export { recordAdministered } from '../question/administered.service.ts';
 export { keysOf } from '../question/question-keys.ts';
 export { namedQuestion } from '../question/question-naming.ts';
+export { closeReports, countOpen, reopenReports } from '../question/question-reports.repo.ts';
 export type { BankRow } from '../question/questions.tables.ts';
 
 /** @returns those of these ids that are of a bank or of the sample */
@@ -42,18 +45,25 @@ export async function assertMayHaveKey(
   if (question.status === 'published') await assertMayPublish(tx, author);
 }
 
-/** Writes the next version of a locked question, which differs in its key alone. @returns its number */
+/** What of a question is written beside its key. */
+interface KeyWriting {
+  key: readonly number[];
+  status: BankRow['status'];
+  now: number;
+}
+
+/** Writes the next version of a locked question, which differs in its key and its state alone. @returns its number */
 export async function writeKey(
   tx: Transaction,
   question: BankRow,
-  { key, now }: { key: readonly number[]; now: number },
+  { key, status, now }: KeyWriting,
 ): Promise<number> {
   const at = instantOf(now);
   const version = question.version + 1;
   await saveVersions(tx, [question], at);
   await writeQuestion(tx, question.id, {
     ...keyColumns(question.type, key),
-    ...{ version, changedAt: at, contentHash: contentHash({ ...question, answerIndexes: key }) },
+    ...{ status, version, changedAt: at, contentHash: contentHash({ ...question, answerIndexes: key }) },
   });
   if (question.userId !== null)
     await publishHint(tx, question.userId, { topic: 'question', id: question.id });

@@ -8,3 +8,6 @@ export type QuestionIds = SQL;
 export function listedIds(ids: readonly string[]): QuestionIds {
   return sql`SELECT unnest(${sql.param([...ids])}::uuid[])`;
 }
+
+/** Rows of `id, count, facility, discrimination, needs_review`, in parentheses. */
+export type FigureRows = SQL;

@@ -1,6 +1,9 @@
-import { asc, desc, gte } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Verdict } from '@akada/core/exams/key-change.ts';
+import { and, asc, count, desc, eq, gte, isNull, min } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type QuestionReportRow, questionReports } from './question-reports.tables.ts';
+import { questions } from './questions.tables.ts';
 
 /** A second report of a person about a question takes the place of the first. */
 export async function saveReport(executor: Executor, report: QuestionReportRow): Promise<void> {
@@ -23,4 +26,59 @@ export function findReports(
     .where(since === null ? undefined : gte(questionReports.reportedAt, since))
     .orderBy(desc(questionReports.reportedAt), asc(questionReports.questionId), asc(questionReports.userId))
     .limit(limit);
+}
+
+/** @returns how many reports of questions of banks are open, and when the first of them came */
+export async function countWaiting(executor: Executor): Promise<{ count: number; oldestAt: string | null }> {
+  const [row] = await executor
+    .select({ count: count(), oldestAt: min(questionReports.reportedAt) })
+    .from(questionReports)
+    .innerJoin(questions, eq(questions.id, questionReports.questionId))
+    .where(and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions)));
+  return row ?? { count: 0, oldestAt: null };
+}
+
+const isOpenOf = (questionId: string) =>
+  and(eq(questionReports.questionId, questionId), isNull(questionReports.closedAt));
+
+/** @returns how many of a question are open, and when the first of them came */
+export async function countOpen(
+  executor: Executor,
+  questionId: string,
+): Promise<{ count: number; oldestAt: string | null }> {
+  const [row] = await executor
+    .select({ count: count(), oldestAt: min(questionReports.reportedAt) })
+    .from(questionReports)
+    .where(isOpenOf(questionId));
+  return row ?? { count: 0, oldestAt: null };
+}
+
+/** What is decided about all open reports of a question. */
+export interface ReportDecision {
+  id: string;
+  questionId: string;
+  outcome: Verdict;
+  /** ISO time. */
+  at: string;
+}
+
+/** @returns the accounts that reported */
+export async function closeReports(
+  tx: Transaction,
+  { id, questionId, outcome, at }: ReportDecision,
+): Promise<string[]> {
+  const closed = await tx
+    .update(questionReports)
+    .set({ outcome, closedAt: at, decisionId: id })
+    .where(isOpenOf(questionId))
+    .returning({ userId: questionReports.userId });
+  return closed.map(({ userId }) => userId);
+}
+
+/** Opens the reports that a decision closed, which is taken back. */
+export async function reopenReports(tx: Transaction, decisionId: string): Promise<void> {
+  await tx
+    .update(questionReports)
+    .set({ outcome: null, closedAt: null, decisionId: null })
+    .where(eq(questionReports.decisionId, decisionId));
 }

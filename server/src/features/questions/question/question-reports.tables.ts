@@ -1,4 +1,5 @@
 import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
+import type { Verdict } from '@akada/core/exams/key-change.ts';
 import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
@@ -25,6 +26,10 @@ export const questionReports = pgTable(
     sourceQuote: text('source_quote'),
     engineVersion: integer('engine_version').notNull(),
     reportedAt: instant('reported_at').notNull(),
+    /** What became of it, when, and by which decision; null while it is open. */
+    outcome: text().$type<Verdict>(),
+    closedAt: instant('closed_at'),
+    decisionId: uuid('decision_id'),
   },
   ({ userId, questionId }) => [primaryKey({ columns: [userId, questionId] })],
 );

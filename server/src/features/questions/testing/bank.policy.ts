@@ -4,7 +4,7 @@ export const policy: FeaturePolicy = {
   'bank.list': { callers: tutors, success: 200 },
   'bank.create': { callers: tutors, success: 201 },
   'bank.get': { callers: tutors, success: 200, object: 'bank_question', adminsSeeAll: true },
-  'bank.edit': { callers: tutors, success: 200, object: 'bank_question' },
+  'bank.edit': { callers: tutors, success: 200, object: 'bank_question', adminsSeeAll: true },
   'bank.versions': { callers: tutors, success: 200, object: 'bank_question', adminsSeeAll: true },
   'bank.list_deleted': { callers: tutors, success: 200 },
   'bank.labels': { callers: tutors, success: 200 },

@@ -112,7 +112,8 @@ export function Deactivation({ person }: ActsProps) {
       bodyOf={(_, change) => change}
       send={(id, body) => call(deactivateUser, { params: { id }, body })}
     >
-      The account is signed out everywhere and cannot sign in. Nothing is deleted, and no card is charged.
+      The account is signed out everywhere and cannot sign in. Nothing is deleted, no card is charged, and
+      coming sessions are cancelled with their price given back.
     </ActButton>
   );
 }

@@ -9,7 +9,20 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { auditQuery } from './api.ts';
 
-const kinds = ['user.', 'tutor.', 'course.', 'question.', 'course_exam.'] as const;
+/** By which part of the product an act is of: the beginning of its name. */
+const kindNames = {
+  'user.': 'Accounts',
+  'payment.': 'Money',
+  'tutor.': 'Tutors',
+  'session.': 'Sessions',
+  'support.': 'Support',
+  'school.': 'Schools',
+  'department.': 'Departments',
+  'course.': 'Courses',
+  'course_exam.': 'Exams',
+  'question.': 'Questions',
+} as const;
+const kinds = Object.keys(kindNames) as (keyof typeof kindNames)[];
 
 const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
 const idOf = ({ id }: AuditRow) => id;
@@ -47,14 +60,7 @@ export function WholeAudit() {
             {
               name: 'action',
               label: 'About',
-              options: [
-                ['', 'Everything'],
-                ['user.', 'Accounts'],
-                ['tutor.', 'Tutors'],
-                ['course.', 'Courses'],
-                ['course_exam.', 'Exams'],
-                ['question.', 'Keys'],
-              ],
+              options: [['', 'Everything'], ...Object.entries(kindNames)],
             },
           ]}
         />
@@ -72,7 +78,7 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 
   return (
     <RowText
-      title={`${actionText(action)}${isWhole ? `: ${nameOf(target)}` : ''}`}
+      title={`${actionText(action)}${isWhole && !isAboutNoAccount(action) ? `: ${nameOf(target)}` : ''}`}
       {...(isLinked && { to: links.adminUser(target.id) })}
     >
       {changesOf(row, timeZone).map(([field, text]) => (
@@ -89,6 +95,9 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 }
 
 const nameOf = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
+
+/** Its facts say what it is about. */
+const isAboutNoAccount = (action: string) => /^(?:school|department)\./.test(action);
 
 const words = (name: string) => name.replaceAll('_', ' ');
 

@@ -1,10 +1,12 @@
 /** The facts of one account. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { Link } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { Deactivation, EditAccount, EndSessions, Erasure, RemoveSecondFactor } from './account-acts.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -19,6 +21,7 @@ interface PersonProps {
 
 /** Everything about a person but what they wrote. */
 export function PersonSections(props: PersonProps) {
+  const isTutor = props.person.role === 'tutor';
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -32,6 +35,14 @@ export function PersonSections(props: PersonProps) {
         <MonthOfPerson {...props} />
         <PremiumOfPerson {...props} />
         <Devices {...props} />
+        <Section title="Sessions and support">
+          <Stack gap="xs" align="flex-start">
+            <Link to={links.adminSessions({ [isTutor ? 'tutor' : 'student']: props.person.id })}>
+              Sessions
+            </Link>
+            <Link to={links.adminSupport({ person: props.person.id })}>Requests to support</Link>
+          </Stack>
+        </Section>
         <Text c="dimmed" size="sm">
           Notes and chats belong to their owner: no page here shows them.
         </Text>

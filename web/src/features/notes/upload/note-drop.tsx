@@ -1,38 +1,24 @@
 import { readableEndings } from '@akada/core/notes/file-kinds.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { counted } from '../../../lib/format/numbers.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Sentences } from '../../../ui/feedback/sentences.tsx';
+import { useState } from 'react';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
+import { Refusals, useChosenFiles } from './chosen-files.tsx';
 import { isPhone, OtherSources } from './other-sources.tsx';
-import {
-  acceptedInWords,
-  largestInWords,
-  picturesInWords,
-  recordingsInWords,
-  refusalOf,
-} from './upload-queue.ts';
-import { addUploads } from './upload-runner.ts';
-import { useAbilities } from './use-abilities.ts';
+import { acceptedInWords, largestInWords, picturesInWords, recordingsInWords } from './upload-queue.ts';
+import type { SentWith } from './upload-runner.ts';
+
+interface NoteDropProps {
+  courseField: DrawCourseField;
+  /** What is made of each note by itself. */
+  wanted: SentWith['wanted'];
+}
 
 /** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
-export function NoteDrop({ courseField }: { courseField: DrawCourseField }) {
+export function NoteDrop({ courseField, wanted }: NoteDropProps) {
   const [courseName, setCourseName] = useState('');
-  const [refusals, setRefusals] = useState<string[]>([]);
-
-  const abilities = useAbilities();
-
-  const take = (chosen: File[]) => {
-    const judged = chosen.map((file) => ({ file, refusal: refusalOf(file, abilities) }));
-    setRefusals(judged.flatMap(({ refusal }) => refusal ?? []));
-    addUploads(
-      judged.filter(({ refusal }) => refusal === null).map(({ file }) => file),
-      courseName.trim(),
-    );
-  };
+  const { abilities, refusals, take } = useChosenFiles({ courseName: courseName.trim(), wanted });
 
   return (
     <Stack>
@@ -52,33 +38,8 @@ export function NoteDrop({ courseField }: { courseField: DrawCourseField }) {
           {recordingsInWords(abilities)}.
         </Text>
       </DropZone>
-      <OtherSources takesPhotos={abilities.has('recognition')} onFiles={take} />
+      <OtherSources takesPhotos={abilities.has('recognition')} takesFolders onFiles={take} />
       <Refusals refusals={refusals} />
     </Stack>
-  );
-}
-
-/** A folder may hold hundreds of files that are not read. */
-const refusalsShown = 5;
-
-function Refusals({ refusals }: { refusals: readonly string[] }) {
-  const box = useRef<HTMLDivElement>(null);
-
-  // On a phone it would come below what is on the screen.
-  useEffect(() => {
-    if (refusals.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
-
-  if (refusals.length === 0) return null;
-  return (
-    <div ref={box}>
-      <Notice kind="error">
-        <Sentences
-          of={refusals}
-          most={refusalsShown}
-          more={(count) => `Not sent: ${counted(count, 'more file')}.`}
-        />
-      </Notice>
-    </div>
   );
 }

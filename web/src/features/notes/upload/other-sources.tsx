@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, type ButtonProps, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconFolder, IconPencil } from '@tabler/icons-react';
 import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
@@ -15,13 +15,15 @@ export const isPhone = matchMedia('(pointer: coarse)').matches;
 
 interface OtherSourcesProps {
   takesPhotos: boolean;
+  /** Whether a whole folder can be chosen. */
+  takesFolders: boolean;
   onFiles: (files: File[]) => void;
 }
 
 const noDraft: TypedText = { title: '', text: '' };
 
 /** Ways to a note beside dropping and choosing files. */
-export function OtherSources({ takesPhotos, onFiles }: OtherSourcesProps) {
+export function OtherSources({ takesPhotos, takesFolders, onFiles }: OtherSourcesProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
   usePaste((pasted) => {
@@ -49,7 +51,7 @@ export function OtherSources({ takesPhotos, onFiles }: OtherSourcesProps) {
           onFiles={onFiles}
         />
       )}
-      {!isPhone && (
+      {takesFolders && !isPhone && (
         <FileButton
           label="Choose a folder"
           icon={<IconFolder size={18} aria-hidden />}
@@ -72,7 +74,7 @@ export function OtherSources({ takesPhotos, onFiles }: OtherSourcesProps) {
 /** Not among React's own attributes of inputs. */
 const folderInput = { webkitdirectory: '' } as InputHTMLAttributes<HTMLInputElement>;
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   label: string;
   icon: ReactNode;
   /** How the browser asks for the files. */
@@ -80,11 +82,11 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-function FileButton({ label, icon, input, onFiles }: FileButtonProps) {
+export function FileButton({ label, icon, input, onFiles, variant = 'default', ...look }: FileButtonProps) {
   const element = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" leftSection={icon} onClick={() => element.current?.click()}>
+      <Button {...look} variant={variant} leftSection={icon} onClick={() => element.current?.click()}>
         {label}
       </Button>
       <input

@@ -22,9 +22,15 @@ import {
   uploadQueue,
 } from './upload-queue.ts';
 
-interface NoteToSend {
-  file: File;
+/** What is said of files that are sent together. */
+export interface SentWith {
   courseName: string;
+  /** What is made of each by itself when it has been read. */
+  wanted: { questions: number; cards: number };
+}
+
+interface NoteToSend extends SentWith {
+  file: File;
   idempotencyKey: string;
   /** Whether it is to be sent even if it is among the notes: a person said so, or a first try may have arrived. */
   isWanted: boolean;
@@ -61,11 +67,11 @@ export function listenToUploads(to: UploadListener): () => void {
   };
 }
 
-export function addUploads(chosen: readonly File[], courseName: string): void {
+export function addUploads(chosen: readonly File[], sentWith: SentWith): void {
   owner = sessionOwner();
   const uploads = chosen.map((file) => ({ id: randomId(), name: file.name, size: file.size, file }));
   for (const { id, file } of uploads)
-    files.set(id, { file, courseName, idempotencyKey: id, isWanted: false });
+    files.set(id, { ...sentWith, file, idempotencyKey: id, isWanted: false });
   apply({ type: 'added', uploads: uploads.map(({ id, name, size }) => ({ id, name, size })) });
 }
 
@@ -101,7 +107,7 @@ async function sendNext(): Promise<void> {
   const { id } = next;
   apply({ type: 'started', id });
   try {
-    const { file, courseName, idempotencyKey, isWanted } = note;
+    const { file, courseName, wanted, idempotencyKey, isWanted } = note;
     const known = isWanted ? null : await findSame(file);
     if (known) return apply({ type: 'recognised', id, note: known });
 
@@ -109,7 +115,7 @@ async function sendNext(): Promise<void> {
 
     if (!files.has(id) || sessionOwner() !== owner) throw new NotSignedInError();
     await upload(startUpload, {
-      body: { course_name: courseName },
+      body: { course_name: courseName, make_questions: wanted.questions, make_cards: wanted.cards },
       file,
       idempotencyKey,
       onProgress: ({ sentBytes }) => apply({ type: 'progressed', id, sentBytes }),

@@ -5,6 +5,8 @@ import classes from './week-grid.module.css';
 
 interface WeekGridProps {
   week: Week;
+  /** Sessions of the next days, which stay whatever is painted. */
+  booked: Week;
   onChange: (week: Week) => void;
   /** Asks on which other days the hours of this one are wanted, too. */
   onCopy: (day: number) => void;
@@ -23,7 +25,7 @@ interface Painting {
 }
 
 /** A week to paint: a tap opens or closes an hour, a finger that is held or a mouse draws down a day. */
-export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
+export function WeekGrid({ week, booked, onChange, onCopy }: WeekGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const painting = useRef<Painting | null>(null);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -142,7 +144,7 @@ export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
                       type="button"
                       data-cell={`${day} ${hour}`}
                       tabIndex={day === focused.day && hour === focused.hour ? 0 : -1}
-                      aria-label={`${name}, ${hour}:00 to ${hour + 1}:00`}
+                      aria-label={`${name}, ${hour}:00 to ${hour + 1}:00${coverOf(booked[day] ?? [], hourOf(hour)) === 'none' ? '' : ', booked'}`}
                       aria-pressed={!isClosed(day, hour)}
                       onFocus={() => setFocus({ day, hour })}
                     />
@@ -152,7 +154,8 @@ export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
             ))}
           </tbody>
         </table>
-        <Blocks week={week} from={60 * first} to={60 * last} />
+        <Blocks week={week} from={60 * first} to={60 * last} textOf={stretchText} />
+        <Blocks week={booked} from={60 * first} to={60 * last} textOf={bookedText} isBooked />
       </div>
       {!isAfter && (
         <Button variant="subtle" fullWidth onClick={() => showAfter(true)}>
@@ -163,10 +166,18 @@ export function WeekGrid({ week, onChange, onCopy }: WeekGridProps) {
   );
 }
 
-/** What is open, over the cells. */
-function Blocks({ week, from, to }: { week: Week; from: number; to: number }) {
+interface BlocksProps {
+  week: Week;
+  from: number;
+  to: number;
+  textOf: (stretch: Stretch) => string;
+  isBooked?: boolean;
+}
+
+/** What is open, over the cells, and what is booked of it. */
+function Blocks({ week, from, to, textOf, isBooked }: BlocksProps) {
   return (
-    <div className={classes.blocks} aria-hidden>
+    <div className={classes.blocks} data-booked={isBooked} aria-hidden>
       {week.map((stretches, day) => (
         <div key={dayNames[day]}>
           {stretches
@@ -179,7 +190,7 @@ function Blocks({ week, from, to }: { week: Week; from: number; to: number }) {
                   height: `${(100 * (Math.min(stretch[1], to) - Math.max(stretch[0], from))) / (to - from)}%`,
                 }}
               >
-                <b className="figures">{stretchText(stretch)}</b>
+                <b className="figures">{textOf(stretch)}</b>
               </span>
             ))}
         </div>
@@ -187,6 +198,8 @@ function Blocks({ week, from, to }: { week: Week; from: number; to: number }) {
     </div>
   );
 }
+
+const bookedText = () => 'booked';
 
 const hourOf = (hour: number): Stretch => [60 * hour, 60 * (hour + 1)];
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { copied, coverOf, painted, stretchText, totalText, type Week, weeklyOf, weekOf } from './week.ts';
+import {
+  bookedWeek,
+  copied,
+  coverOf,
+  painted,
+  stretchText,
+  totalText,
+  type Week,
+  weeklyOf,
+  weekOf,
+} from './week.ts';
 
 const weekly = [
   { day: 1, from: '16:00', to: '21:00' },
@@ -8,6 +18,18 @@ const weekly = [
 ];
 const week = weekOf(weekly);
 const monday = (of: Week) => of[0];
+
+test('sessions of the next seven days stand on their days, by the clock of the zone', () => {
+  const at = (from: string, to: string) => ({ starts_at: `2026-${from}Z`, ends_at: `2026-${to}Z` });
+  const sessions = [
+    at('11-30T17:00:00.000', '11-30T18:00:00.000'),
+    // Tuesday in Lagos, until midnight alone.
+    at('12-01T22:30:00.000', '12-01T23:30:00.000'),
+    at('12-07T17:00:00.000', '12-07T18:00:00.000'),
+  ];
+  const booked = bookedWeek(sessions, 'Africa/Lagos', Date.parse('2026-11-28T10:00:00Z'));
+  expect(booked).toEqual([[[1080, 1140]], [[1410, 1440]], [], [], [], [], []]);
+});
 
 test('what is stored comes back in the order of the week', () => {
   expect(week[5]).toEqual([

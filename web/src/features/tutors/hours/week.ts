@@ -47,6 +47,30 @@ export function painted(week: Week, day: number, [from, to]: Stretch, isOpen: bo
   });
 }
 
+/**
+ * @param sessions by their moments
+ * @returns those of the next seven days on the days of the week, by the clock in this zone
+ */
+export function bookedWeek(
+  sessions: readonly { starts_at: string; ends_at: string }[],
+  timeZone: string,
+  now: number,
+): Week {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+  });
+  const near = sessions.filter(({ starts_at }) => Date.parse(starts_at) < now + 7 * 86_400_000);
+  const stretches = near.map(({ starts_at, ends_at }) => {
+    const [weekday = '', time = ''] = clock.format(Date.parse(starts_at)).split(/,? /);
+    const from = minutesOf(time);
+    const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    return { weekday, stretch: [from, Math.min(from + minutes, 1440)] as const };
+  });
+  return dayNames.map((name) =>
+    stretches.filter(({ weekday }) => weekday === name).map(({ stretch }) => stretch),
+  );
+}
+
 /** @returns the week with the hours of one day on others, too */
 export function copied(week: Week, day: number, to: readonly number[]): Week {
   const hours = week[day] ?? [];

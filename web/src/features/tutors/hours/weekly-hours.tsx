@@ -13,12 +13,19 @@ import { useSaveAvailability } from './api.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { DayDialog } from './day-dialogs.tsx';
 import { Exceptions } from './exceptions.tsx';
-import { totalText, weeklyOf, weekOf } from './week.ts';
+import { totalText, type Week, weeklyOf, weekOf } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 import classes from './weekly-hours.module.css';
 
-/** The week that repeats, the rules of booking, and dates that differ. @param children what students see of it */
-export function WeeklyHours({ stored, children }: { stored: Availability; children?: ReactNode }) {
+interface WeeklyHoursProps {
+  stored: Availability;
+  booked: Week;
+  /** What students see of it. */
+  children?: ReactNode;
+}
+
+/** The week that repeats, the rules of booking, and dates that differ. */
+export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
   const [week, setWeek] = useState(() => weekOf(stored.weekly));
   const { weekly: _weekly, time_zone, ...storedRules } = stored;
   const [rules, setRules] = useState(storedRules);
@@ -43,7 +50,7 @@ export function WeeklyHours({ stored, children }: { stored: Availability; childr
           {totalText(week).split(' a week')[1]}
         </p>
         <div className={classes.week}>
-          <WeekGrid week={week} onChange={setWeek} onCopy={setCopiedDay} />
+          <WeekGrid week={week} booked={booked} onChange={setWeek} onCopy={setCopiedDay} />
         </div>
         <Text c="dimmed" size="sm">
           By the clock in {zoneText(time_zone)}, which is the time zone of your profile. Tap an hour, or hold

@@ -9,6 +9,7 @@ import { Assignments } from '../../../features/tutoring/session/assignments.tsx'
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
 import { momentWithin } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
+import { nairaText } from '../../../lib/format/money.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -130,19 +131,19 @@ function OneSession({ booking }: { booking: Booking }) {
 function CannotCome({ booking }: { booking: Booking }) {
   const zone = useZone();
   const now = useNow();
-  const { side, free_until, actions } = booking;
+  const { side, free_until, actions, price, paid } = booking;
   if (!actions.includes('cancel') && !actions.includes('move')) return null;
 
-  const isFree = now < Date.parse(free_until);
+  const isPriced = price > 0 && paid;
+  const dueText =
+    now < Date.parse(free_until)
+      ? `Cancelling is free until ${momentWithin(free_until, zone, now)}.`
+      : `Cancelling now costs the full ${nairaText(price)}, unless the tutor waives it.`;
+  const priced =
+    side === 'tutor' ? 'Propose another time, or cancel: the student gets everything back.' : dueText;
   return (
     <Section title="If you cannot come">
-      <Text mb="md">
-        {side === 'tutor'
-          ? 'Propose another time, or cancel: the student gets everything back.'
-          : isFree
-            ? `Cancelling is free until ${momentWithin(free_until, zone, now)}.`
-            : 'The time for a free cancellation is over.'}
-      </Text>
+      <Text mb="md">{isPriced ? priced : 'Propose another time, or cancel in time for the other.'}</Text>
       <BookingMoves booking={booking} of={['change']} />
     </Section>
   );

@@ -1,14 +1,12 @@
-import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text, Title } from '@mantine/core';
-import { IconFileText, IconMicrophone, IconPhoto, IconPresentation, IconUpload } from '@tabler/icons-react';
+import { IconFileText, IconMicrophone, IconPhoto, IconPresentation } from '@tabler/icons-react';
 import classes from '../../../features/dashboard/first-day.module.css';
-import { countedTo } from '../../../features/quiz/counted-to.ts';
-import { choosingAddress } from '../../../features/quiz/practice-choice.ts';
+import { SampleOffer } from '../../../features/samples/sample-note.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
-import { ClothBand, Cover } from '../../../ui/cloth/cover.tsx';
-import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
+import { NewNote } from '../notes/new-note.tsx';
 
 const kinds = [
   [IconFileText, 'PDF, Word'],
@@ -18,9 +16,8 @@ const kinds = [
 ] as const;
 
 /** Nothing is there so far: what Akada does with a note, and the way to the first one. */
-export function FirstDay({ papers }: { papers: readonly PracticeSource[] }) {
+export function FirstDay() {
   const { full_name } = useAccount();
-  const paper = papers.find(({ kind }) => kind === 'subject');
 
   return (
     <div className={classes.first}>
@@ -31,14 +28,7 @@ export function FirstDay({ papers }: { papers: readonly PracticeSource[] }) {
       <Text c="dimmed" maw="52ch">
         Akada reads it and makes questions and cards. Each answer shows the sentence that proves it.
       </Text>
-      <ButtonLink
-        to={links.uploadNote()}
-        size="lg"
-        leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
-        className={classes.action}
-      >
-        Add your first note
-      </ButtonLink>
+      <NewNote label="Add your first note" isNext />
       <ul className={classes.kinds}>
         {kinds.map(([Icon, name]) => (
           <li key={name}>
@@ -47,32 +37,10 @@ export function FirstDay({ papers }: { papers: readonly PracticeSource[] }) {
           </li>
         ))}
       </ul>
-      {paper && <SamplePaper paper={paper} />}
+      <SampleOffer />
       <Text>
         A tutor gave you a code? <TextLink to={links.courses()}>Join your course</TextLink>
       </Text>
     </div>
-  );
-}
-
-function SamplePaper({ paper: { id, title, questions } }: { paper: PracticeSource }) {
-  return (
-    <Panel>
-      <section aria-label="Sample paper" className={classes.sample}>
-        <Cover of={{ cloth_seed: title, cloth_colour: 4 }} size={96} />
-        <div>
-          <Text size="sm" c="dimmed">
-            No note at hand?
-          </Text>
-          <Title order={3} size="h4">
-            {title}
-          </Title>
-          <Text size="sm" c="dimmed" className="figures" mb={8}>
-            A sample paper. {countedTo(questions, 'question')} are ready.
-          </Text>
-          <TextLink to={choosingAddress({ subject: id })}>Try the sample</TextLink>
-        </div>
-      </section>
-    </Panel>
   );
 }

@@ -1,14 +1,12 @@
-import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
-import { DashboardEmpty, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { HabitsGlance } from '../../../features/habits/habits-glance.tsx';
 import { KnownGlance } from '../../../features/progress/known-glance.tsx';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { monthTitle, UsageMeters } from '../../../features/usage/usage-meters.tsx';
-import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
@@ -21,6 +19,9 @@ import { TutoringPart } from './tutoring-part.tsx';
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
+
+// Once in the life of an account.
+const zoneQuestion = lazyComponent(async () => (await import('./zone-question.tsx')).ZoneQuestion);
 
 /** What one looks at after the next step: sessions with tutors, habits, what is known, and the month. */
 export function SideParts() {
@@ -50,16 +51,10 @@ export function SideParts() {
   );
 }
 
-/** Registering asks for it, and nothing depends on it: it comes last, and goes when it is done. */
+/** Asked once, beside what one came for: nothing depends on it. */
 function ProfileSection() {
   const { role, profile_completed } = useAccount();
 
   if (role !== 'student' || profile_completed) return null;
-  return (
-    <DashboardSection title="Your profile">
-      <DashboardEmpty next={{ to: links.profile(), text: 'Complete your profile' }}>
-        Check your name and your time zone.
-      </DashboardEmpty>
-    </DashboardSection>
-  );
+  return <Lazy of={zoneQuestion} props={{}} waiting={null} fault={() => null} />;
 }

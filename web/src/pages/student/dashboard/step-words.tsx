@@ -1,6 +1,7 @@
 /** What is said of each step, large as the next one and small below it. */
 import type { Step } from '@akada/core/dashboard/todays-steps.ts';
 import { minutesOfStep } from '@akada/core/dashboard/todays-steps.ts';
+import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ReactNode } from 'react';
 import { clothOfId, reviewAddress } from '../../../features/cards/deck-choice.ts';
@@ -44,6 +45,8 @@ export function wordsOf(step: Step, material: Material): StepWords {
       return ofSetExam(step.id, material);
     case 'sitting':
       return ofSitting(material);
+    case 'first_sets':
+      return ofFirstSets(step.id, material);
     case 'note_ready':
       return ofReadyNote(step.id, material);
     case 'cards':
@@ -96,6 +99,18 @@ function ofSitting({ sitting }: Material): StepWords {
     ...{ title: 'Go on where you were', text: `${draw.title}: ${progress}`, action: 'Go on' },
     ...{ name: `Go on with ${draw.title}`, fact: `Practice, ${progress}` },
   };
+}
+
+/** As a row alone: as the next step it is drawn whole. */
+function ofFirstSets(id: string, { firstSets }: Material): StepWords {
+  const sets = firstSets.find((one) => one.id === id);
+  if (sets === undefined) return addNote;
+  const { stage, start } = firstSetsNow(sets);
+  const name = sets.note.title ?? sets.note.original_filename;
+  const way = stage === 'reading' ? 'Being read' : 'Questions and cards are being made';
+  const over = start === null ? 'Nothing to start with' : 'Ready to start';
+  const fact = stage === 'reading' || stage === 'making' ? way : over;
+  return { to: links.uploadNote(), cloth: sets.note, title: name, text: fact, action: 'See it', name, fact };
 }
 
 function ofReadyNote(id: string, { notes }: Material): StepWords {

@@ -10,6 +10,8 @@ import { wordsOf } from './step-words.tsx';
 import type { Material } from './use-standing.ts';
 
 const firstDay = lazyComponent(async () => (await import('./first-day.tsx')).FirstDay);
+const firstSets = lazyComponent(async () => (await import('./first-sets-step.tsx')).FirstSetsStep);
+const newNote = lazyComponent(async () => (await import('./first-sets-step.tsx')).AnotherNote);
 const dayDone = lazyComponent(async () => (await import('./day-done.tsx')).DayDone);
 const fault = (error: Error, retry: () => void) => (
   <CodeFault what="your next step" error={error} onRetry={retry} />
@@ -22,10 +24,18 @@ interface TodaysPartsProps {
 
 /** The next step in large, and below it what else there is to do; or that the first note is missing, or nothing. */
 export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
-  if (state === 'first_day')
-    return <Lazy of={firstDay} props={{ papers: material.practice.sources }} waiting={null} fault={fault} />;
-  if (state === 'done') return <Lazy of={dayDone} props={{ steps, material }} waiting={null} fault={fault} />;
+  if (state === 'first_day') return <Lazy of={firstDay} props={{}} waiting={null} fault={fault} />;
+  if (state === 'done') {
+    return (
+      <>
+        <Lazy of={dayDone} props={{ steps, material }} waiting={null} fault={fault} />
+        <Lazy of={newNote} props={{}} waiting={null} fault={fault} />
+      </>
+    );
+  }
 
+  const [first] = steps;
+  const sets = first?.kind === 'first_sets' && material.firstSets.find(({ id }) => id === first.id);
   const [next, ...others] = steps.map((step) => ({
     id: 'id' in step ? step.id : step.kind,
     ...wordsOf(step, material),
@@ -33,7 +43,8 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
   return (
     <>
       <Greeting now={material.now} zone={material.zone} minutes={minutes} />
-      {next && (
+      {sets && <Lazy of={firstSets} props={{ sets }} waiting={null} fault={fault} />}
+      {next && !sets && (
         <Hero of={next.cloth} above={next.above} title={next.title}>
           <Text component="div" className="figures">
             {next.text}
@@ -51,6 +62,7 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
         </Hero>
       )}
       <StepRows label="Also to do" rows={others} />
+      <Lazy of={newNote} props={{}} waiting={null} fault={fault} />
     </>
   );
 }

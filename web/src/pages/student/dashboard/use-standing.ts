@@ -8,6 +8,7 @@ import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/
 import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { lastExamsQuery, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
+import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
@@ -42,6 +43,7 @@ function useAsked(zone: string) {
     ofCourses: useCourseExams(),
     finished: useQuery(lastExamsQuery),
     notes: useQuery(notesQuery),
+    firstSets: useQuery(firstSetsQuery),
     newest: useQuery(newestQuestionQuery),
     practice: useQuery(asked.practice),
     decks: useQuery(asked.decks),
@@ -49,8 +51,8 @@ function useAsked(zone: string) {
     settings: useQuery(cardSettingsQuery),
     progress: useQuery(asked.progress),
   };
-  const others = [courseExamsQuery(), lastExamsQuery, notesQuery, newestQuestionQuery, cardSettingsQuery];
-  const keys = [...Object.values(asked), ...others].map(({ queryKey }) => queryKey);
+  const others = [courseExamsQuery(), lastExamsQuery, notesQuery, firstSetsQuery, newestQuestionQuery];
+  const keys = [...Object.values(asked), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
   return { queries, keys };
 }
 
@@ -65,11 +67,23 @@ interface Known {
 
 /** @returns null until all of it is there */
 function loadedOf({ queries, now, zone, sitting }: Known) {
-  const { running, ofCourses, finished, notes, newest, practice, decks, forecast, settings, progress } =
-    queries;
+  const {
+    running,
+    ofCourses,
+    finished,
+    notes,
+    firstSets,
+    newest,
+    practice,
+    decks,
+    forecast,
+    settings,
+    progress,
+  } = queries;
   if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined)
     return null;
-  if (!practice.data || !decks.data || !forecast.data || !settings.data || !progress.data) return null;
+  if (!firstSets.data || !practice.data || !decks.data || !forecast.data || !settings.data || !progress.data)
+    return null;
 
   const exams = examsAhead(ofCourses.data.items, daysAhead);
   const today = localDay(now, zone);
@@ -92,6 +106,7 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
       today: cardsToday(all, settings.data, forecast.data.today),
     },
     questions: practice.data,
+    firstSets: firstSets.data.items,
     notes: notes.data.items.map(({ id, status, created_at }) => ({
       ...{ id, status, createdAt: Date.parse(created_at) },
       hasCards: items.some((deck) => deck.kind === 'note' && deck.id === id),
@@ -108,7 +123,8 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
     material: {
       ...{ standing, exams, sat, sitting, now, zone },
       ...{ running: running.data.items, runningAt: running.dataUpdatedAt, examsAt: ofCourses.dataUpdatedAt },
-      ...{ notes: notes.data.items, practice: practice.data, decks: items, forecast: forecast.data },
+      ...{ notes: notes.data.items, firstSets: firstSets.data.items },
+      ...{ practice: practice.data, decks: items, forecast: forecast.data },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
-import { Group, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { myNotesQuery } from '../../../features/notes/mine/api.ts';
 import { MyNoteList } from '../../../features/notes/mine/my-note-list.tsx';
@@ -13,13 +13,18 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Chips } from '../../../ui/form/chips.tsx';
-import { ButtonLink, Link, TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { FirstSetsOnTheWay } from './first-sets-on-the-way.tsx';
 import classes from './my-notes-page.module.css';
 
+const newNote = lazyComponent(async () => (await import('./new-note.tsx')).NewNote);
+const sampleOffer = lazyComponent(
+  async () => (await import('../../../features/samples/sample-note.tsx')).SampleOffer,
+);
 const sharedView = lazyComponent(async () => (await import('./shared-view.tsx')).SharedView);
 
 const views = [
@@ -61,31 +66,35 @@ function SharedByStudents() {
 
 function Notes() {
   return (
-    <>
-      <div className={classes.two}>
-        <MyNoteList empty={<NoNotes />} />
-        <aside className={classes.aside} aria-label="What comes next">
-          <Link to={links.uploadNote()} className={classes.add}>
-            <span className={classes.sign}>
-              <IconUpload size={24} aria-hidden />
-            </span>
-            <b>Add a note</b>
-            <small>A PDF, a photo, a recording or text</small>
-          </Link>
-          <Unpractised />
-        </aside>
+    <div className={classes.two}>
+      <div className={classes.list}>
+        <FirstSetsOnTheWay />
+        <MyNoteList
+          empty={
+            <>
+              <NoNotes />
+              <Lazy
+                of={sampleOffer}
+                props={{}}
+                waiting={null}
+                fault={(error, retry) => <CodeFault what="the sample" error={error} onRetry={retry} />}
+              />
+            </>
+          }
+        />
       </div>
-      <div className={classes.thumb}>
-        <ButtonLink
-          to={links.uploadNote()}
-          fullWidth
-          size="lg"
-          leftSection={<IconPlus size={20} aria-hidden />}
-        >
-          Add a note
-        </ButtonLink>
-      </div>
-    </>
+      <aside className={classes.aside} aria-label="What comes next">
+        <Section title="Add a note">
+          <Lazy
+            of={newNote}
+            props={{ label: 'Choose a file', isNext: true }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="the form" error={error} onRetry={retry} />}
+          />
+        </Section>
+        <Unpractised />
+      </aside>
+    </div>
   );
 }
 
@@ -133,15 +142,12 @@ function NoNotes() {
     <Empty
       title="No notes yet"
       action={
-        <Group gap="8px">
-          <ButtonLink to={links.uploadNote()}>Add a note</ButtonLink>
-          <ButtonLink to={links.newNote()} variant="default">
-            Write one
-          </ButtonLink>
-        </Group>
+        <ButtonLink to={links.newNote()} variant="default">
+          Write one
+        </ButtonLink>
       }
     >
-      Upload the chapter that you have to learn first, or write down what you know. Both become questions and
+      Add the chapter that you have to learn first, or write down what you know. Both become questions and
       cards.
     </Empty>
   );

@@ -1,33 +1,48 @@
 import { links } from '@akada/core/links/links.ts';
 import { Box, Stack, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
-import { notesQuery } from '../../../features/notes/api.ts';
+import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { NoteList } from '../../../features/notes/note-list.tsx';
 import { NoteDrop } from '../../../features/notes/upload/note-drop.tsx';
 import { UploadList } from '../../../features/notes/upload/upload-list.tsx';
-import { listenToUploads } from '../../../features/notes/upload/upload-runner.ts';
 import { Allowance } from '../../../features/usage/allowance.tsx';
-import type { ApiError } from '../../../lib/http/api-error.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LimitPrompt } from '../limit-prompt.tsx';
+import { FirstSetsOnTheWay } from '../notes/first-sets-on-the-way.tsx';
+import { useUploadEvents } from '../notes/upload-events.ts';
+
+const whatToMake = lazyComponent(
+  async () => (await import('../../../features/first-sets/what-to-make.tsx')).WhatToMake,
+);
 
 export function Component() {
   const limit = useUploadEvents();
+  const { wanted, choose } = useWantedSets();
+  const { data: month } = useQuery(usageQuery);
 
   return (
-    <Page title="Upload notes" subtitle="Akada reads them once. Then you can make questions from them.">
+    <Page title="Upload notes" subtitle="Akada reads them and makes your first questions and cards.">
       <Stack gap="xl">
         <div>
-          <NoteDrop courseField={(field) => <CourseNameField {...field} />} />
+          <NoteDrop courseField={(field) => <CourseNameField {...field} />} wanted={wanted} />
           <Box mt="sm">
             <Allowance kind="upload" />
           </Box>
         </div>
+        <Lazy
+          of={whatToMake}
+          props={{ wanted, month, onChange: choose }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the choice" error={error} onRetry={retry} />}
+        />
         <UploadList />
+        <FirstSetsOnTheWay />
         <YourNotes />
       </Stack>
       <LimitPrompt kind="upload" refusal={limit.refusal} onClose={limit.dismiss} />
@@ -58,19 +73,4 @@ function YourNotes() {
       />
     </section>
   );
-}
-
-function useUploadEvents() {
-  const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-
-  useEffect(
-    () =>
-      listenToUploads({
-        onReceived: () => void queries.invalidateQueries({ queryKey: notesQuery.queryKey }),
-        onLimitReached: setRefusal,
-      }),
-    [queries],
-  );
-  return { refusal, dismiss: () => setRefusal(null) };
 }

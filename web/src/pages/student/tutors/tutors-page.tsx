@@ -9,7 +9,7 @@ import { useNow } from '../../../features/tutoring/use-now.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ChipFilters } from '../../../ui/list/chip-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
@@ -31,17 +31,17 @@ export function Component() {
         address={address}
         query={foundTutorsQuery(search, address.page)}
         filters={
-          <ListFilters
+          <ChipFilters
             address={address}
             search="What do you want to learn?"
             filters={[
               { name: 'subject', label: 'Subject', options: named('Any subject', taught?.subjects) },
               { name: 'free', label: 'Free when', options: choices.free },
               { name: 'price', label: 'Price', options: choices.price },
-              { name: 'language', label: 'Language', options: named('Any', taught?.languages) },
+              { name: 'language', label: 'Language', options: named('Any language', taught?.languages) },
               { name: 'rating', label: 'Rating', options: choices.rating },
-              { name: 'sort', label: 'Order', options: choices.sort },
             ]}
+            order={{ name: 'sort', label: 'Order', options: choices.sort }}
           />
         }
         narrowedBy={narrowing}

@@ -83,6 +83,6 @@ function Approval() {
     );
   }
   // What is settled needs no notice each day.
-  if (data.state === 'approved' && data.revision === null) return null;
+  if (data.state === 'approved' && data.revision === null && data.hidden_at === null) return null;
   return <ApprovalNotice profile={data} leadsToProfile />;
 }

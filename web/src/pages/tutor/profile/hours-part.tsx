@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { slotsQuery } from '../../../features/tutoring/api.ts';
+import { bookingsQuery, slotsQuery } from '../../../features/tutoring/api.ts';
 import { calendarDay, clockOf, dayOf } from '../../../features/tutoring/times.ts';
 import { availabilityQuery } from '../../../features/tutors/hours/api.ts';
+import { bookedWeek } from '../../../features/tutors/hours/week.ts';
 import { WeeklyHours } from '../../../features/tutors/hours/weekly-hours.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -13,10 +14,14 @@ import { Section } from '../../../ui/page/panel.tsx';
 
 /** When students can book me. */
 export function HoursPart() {
+  const [now] = useState(() => Date.now());
+  // Where they do not come, the hours can be painted all the same.
+  const { data: ahead } = useQuery(bookingsQuery('ahead', 0));
+
   return (
     <Loaded what="your hours" query={availabilityQuery} shape={<CardsShape cards={3} />}>
       {(stored) => (
-        <WeeklyHours stored={stored}>
+        <WeeklyHours stored={stored} booked={bookedWeek(ahead?.items ?? [], stored.time_zone, now)}>
           <SeenNext />
         </WeeklyHours>
       )}

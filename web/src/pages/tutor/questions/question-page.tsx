@@ -37,6 +37,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({ ...query, enabled: !isNew });
   const inExams = useRef<HTMLDivElement>(null);
   const isOwn = data?.owner_id === userId;
+  const mayEdit = isOwn || (role === 'admin' && data?.is_sample === false);
   const hasFigures = data !== undefined && (isOwn || role === 'admin');
 
   return (
@@ -44,6 +45,11 @@ export function Component() {
       title={isNew ? 'New question' : 'Question'}
       action={
         <Group gap={8}>
+          {role === 'admin' && data !== undefined && (
+            <ButtonLink to={links.adminDispute(data.id)} variant="default">
+              Reports and decision
+            </ButtonLink>
+          )}
           {hasFigures && (
             <Button variant="default" onClick={() => inExams.current?.focus()}>
               In exams
@@ -61,8 +67,8 @@ export function Component() {
           <CardsShape cards={2} />
         </Waiting>
       )}
-      {data !== undefined && !isOwn && <OthersQuestion question={data} />}
-      {(isNew || isOwn) && (
+      {data !== undefined && !mayEdit && <OthersQuestion question={data} />}
+      {(isNew || mayEdit) && (
         <QuestionEditor
           key={key}
           question={data ?? null}
@@ -91,9 +97,7 @@ function OthersQuestion({ question }: { question: BankQuestion }) {
     <Section title="Preview">
       <Stack gap={16}>
         <Notice kind="info">
-          {question.is_sample
-            ? 'This question comes with Akada. You can read it, and nobody can change it.'
-            : 'This question is in the bank of a tutor, who alone can rewrite it. You can read it, and change its key below.'}
+          This question comes with Akada. You can read it, and nobody can change it.
         </Notice>
         <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
       </Stack>

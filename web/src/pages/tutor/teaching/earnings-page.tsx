@@ -1,3 +1,5 @@
+import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
+import type { getEarnings } from '@akada/contract/work/earnings.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { earningsFile, earningsQuery } from '../../../features/tutors/earnings/api.ts';
@@ -6,6 +8,7 @@ import classes from '../../../features/tutors/earnings/earnings.module.css';
 import { Months } from '../../../features/tutors/earnings/months.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { saveBlob } from '../../../lib/download/save-file.ts';
+import { dayText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -32,13 +35,13 @@ export function Component() {
         query={{ ...earningsQuery(month, address.page), placeholderData: keepPreviousData }}
         shape={<CardsShape cards={3} />}
       >
-        {({ available, waiting, waiting_sessions, commission_percent, months }) => (
+        {({ available, waiting, waiting_sessions, commission_percent, months, payouts }) => (
           <Stack gap={24}>
             <div className={classes.sums}>
               <Hero of={cloth} above="Available now" title={nairaText(available)}>
                 <Text>
-                  You keep {100 - commission_percent}% of each session. Akada holds it for you; paying out to
-                  a bank comes with a later version.
+                  You keep {100 - commission_percent}% of each session. Akada holds it for you and pays it to
+                  your bank.
                 </Text>
               </Hero>
               <div>
@@ -56,6 +59,7 @@ export function Component() {
               </Text>
               <Months months={months} />
             </Section>
+            {payouts.length > 0 && <Payouts of={payouts} />}
             <Title order={2} size="h3">
               Line by line
             </Title>
@@ -64,6 +68,20 @@ export function Component() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function Payouts({ of }: { of: SuccessOf<typeof getEarnings>['payouts'] }) {
+  return (
+    <Section title="Paid to you">
+      <Stack component="ul" gap="xs" m={0} pl="md">
+        {of.map(({ id, paid_on, amount, bank_reference }) => (
+          <li key={id}>
+            {nairaText(amount)} on {dayText(`${paid_on}T12:00:00Z`)}, reference {bank_reference}
+          </li>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fieldsOf } from '../../../../lib/http/api-error.ts';
+import { useAccount } from '../../../../lib/session/account.ts';
 import { useShownTexts } from '../../../../lib/writing/use-shown-texts.ts';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
 import { EarlierVersions } from '../../../../ui/writing/earlier-versions.tsx';
@@ -36,6 +37,7 @@ interface QuestionEditorProps {
 export function QuestionEditor(opened: QuestionEditorProps) {
   const editing = useQuestionEditing(opened);
   const { values, base, phase, attempt } = editing;
+  const { id: userId } = useAccount();
   const names = useNames();
   // What keeps it from being published is not said before somebody tries.
   const [isJudged, setJudged] = useState(false);
@@ -93,7 +95,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
                   onBringBack={change}
                 />
               </Section>
-              <DeleteQuestion question={base} />
+              {base.owner_id === userId && <DeleteQuestion question={base} />}
             </>
           )}
         </Stack>

@@ -1,0 +1,199 @@
+/** Schools, departments and courses as administrators find them and put them right. */
+import * as z from 'zod/mini';
+import { Reason } from '../wire/decisions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { CatalogName, nameSearch } from './catalog.ts';
+import { CourseState } from './courses.ts';
+
+export const catalogKinds = ['school', 'department', 'course'] as const;
+export const CatalogKind = z.enum(catalogKinds);
+export type CatalogKind = z.output<typeof CatalogKind>;
+
+const NamedParent = z.object({ id: z.uuid(), name: z.string() });
+
+export const CatalogEntry = z.object({
+  kind: CatalogKind,
+  id: z.uuid(),
+  name: z.string(),
+  /** The school of a department, the department of a course; null for a school. */
+  parent: z.nullable(NamedParent),
+  /** The school that a course stands in; null for the others. */
+  school: z.nullable(NamedParent),
+  /** Of a course; null for the others. */
+  tutor: z.nullable(z.object({ id: z.uuid(), full_name: z.string(), email: z.string() })),
+  state: z.nullable(CourseState),
+  /** By which a course is joined, and found again in a list; null for the others. */
+  code: z.nullable(z.string()),
+  departments: z.int(),
+  courses: z.int(),
+  topics: z.int(),
+  students: z.int(),
+  archived: z.boolean(),
+  created_at: Timestamp,
+});
+export type CatalogEntry = z.output<typeof CatalogEntry>;
+
+/** One of them, with what hangs on it. */
+export const CatalogDetail = z.object({
+  entry: CatalogEntry,
+  /** In words, such as "2 exams". */
+  holds: z.array(z.string()),
+  /** Of a course, in the order of its tutor. */
+  topic_names: z.array(z.string()),
+});
+export type CatalogDetail = z.output<typeof CatalogDetail>;
+
+const KindParams = z.strictObject({ kind: CatalogKind });
+const EntryParams = z.strictObject({ kind: CatalogKind, id: z.uuid() });
+
+/** What was shown when it was decided: what is another now is not changed. */
+const seen = z.strictObject(
+  { name: z.string().check(z.maxLength(300)), parent_id: z.nullable(z.uuid()), archived: z.boolean() },
+  'Load this page again, then decide',
+);
+export type SeenEntry = z.output<typeof seen>;
+
+export const catalogOrders = ['name', 'newest', 'fullest'] as const;
+export const catalogShown = ['current', 'archived'] as const;
+
+const filter = {
+  search: nameSearch,
+  /** Those of one school, or courses of one department. */
+  parent_id: z.optional(z.uuid()),
+  shown: z.optional(z.enum(catalogShown)),
+  order: z._default(z.enum(catalogOrders), 'name'),
+};
+
+export const listCatalog = endpoint({
+  id: 'catalog_admin.list',
+  summary:
+    'All schools, departments or courses that match, archived ones too, by name where nothing else is asked',
+  method: 'GET',
+  path: '/admin/catalog/{kind}',
+  access: 'admin',
+  effect: 'safe',
+  params: KindParams,
+  query: z.strictObject({ ...pagingFields, ...filter }),
+  responses: { 200: pageOf(CatalogEntry) },
+});
+
+export const readCatalogEntry = endpoint({
+  id: 'catalog_admin.read',
+  summary: 'A school, a department or a course with what hangs on it',
+  method: 'GET',
+  path: '/admin/catalog/{kind}/{id}',
+  access: 'admin',
+  effect: 'safe',
+  params: EntryParams,
+  responses: { 200: CatalogDetail },
+});
+
+export const editCatalogEntry = endpoint({
+  id: 'catalog_admin.edit',
+  summary: 'Rename it, or move a department to another school, a course to another department',
+  method: 'PUT',
+  path: '/admin/catalog/{kind}/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: EntryParams,
+  body: z.strictObject({ seen, name: CatalogName, parent_id: z.nullable(z.uuid('Choose where it belongs')) }),
+  responses: { 200: CatalogEntry },
+});
+
+export const mergeCatalogEntry = endpoint({
+  id: 'catalog_admin.merge',
+  summary: 'Move all that hangs on it to another one of its kind; it is gone then, for good',
+  method: 'POST',
+  path: '/admin/catalog/{kind}/{id}/merge',
+  access: 'admin',
+  effect: 'natural',
+  params: EntryParams,
+  body: z.strictObject({ seen, into_id: z.uuid('Choose what it is merged with'), reason: Reason }),
+  responses: { 200: CatalogEntry },
+});
+
+export const archiveCatalogEntry = endpoint({
+  id: 'catalog_admin.archive',
+  summary: 'Let nothing new choose it; what exists stays',
+  method: 'POST',
+  path: '/admin/catalog/{kind}/{id}/archive',
+  access: 'admin',
+  effect: 'natural',
+  params: EntryParams,
+  body: z.strictObject({ seen, reason: Reason }),
+  responses: { 200: CatalogEntry },
+});
+
+export const restoreCatalogEntry = endpoint({
+  id: 'catalog_admin.restore',
+  summary: 'Bring back what was archived, or a course that was deleted within the hour',
+  method: 'POST',
+  path: '/admin/catalog/{kind}/{id}/restore',
+  access: 'admin',
+  effect: 'natural',
+  params: EntryParams,
+  responses: { 200: CatalogEntry },
+});
+
+export const deleteCatalogEntry = endpoint({
+  id: 'catalog_admin.delete',
+  summary: 'Delete what nothing hangs on',
+  method: 'DELETE',
+  path: '/admin/catalog/{kind}/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: EntryParams,
+  responses: { 204: null },
+});
+
+/** Lines that one file holds at most. */
+export const exportedCatalogLimit = 100_000;
+
+export const exportCatalog = endpoint({
+  id: 'catalog_admin.export',
+  summary: 'All that match as a CSV file, which is on record',
+  method: 'GET',
+  path: '/admin/catalog-files/{kind}',
+  access: 'admin',
+  effect: 'safe',
+  params: KindParams,
+  query: z.strictObject(filter),
+  sendsFile: 'text/csv',
+  timeoutMs: 60_000,
+  responses: { 200: null },
+});
+
+/** Lines that one list is taken with at most, and its length in characters. */
+export const catalogRowLimit = 500;
+export const catalogListLimit = 200_000;
+
+export const CatalogImportRow = z.object({
+  /** As spreadsheets count, the heading being row 1. */
+  row: z.int(),
+  name: z.string(),
+  /** The school, and the department of a course. */
+  within: z.string(),
+  /** `new` and `changed` are what a dry run says, too. */
+  outcome: z.enum(['new', 'changed', 'same', 'invalid']),
+  /** By column what to mend; of the row as a whole under `row`. */
+  problems: z.record(z.string(), z.string()),
+});
+export type CatalogImportRow = z.output<typeof CatalogImportRow>;
+
+export const importCatalog = endpoint({
+  id: 'catalog_admin.import',
+  summary: 'Make and change what a list names (CSV), all of it or nothing, or only say what that would do',
+  method: 'POST',
+  path: '/admin/catalog-files/{kind}',
+  access: 'admin',
+  effect: 'natural',
+  params: KindParams,
+  body: z.strictObject({
+    csv: z
+      .string('Choose a list')
+      .check(z.minLength(1, 'The list is empty'), z.maxLength(catalogListLimit, 'The list is too long')),
+    dry_run: z.boolean(),
+  }),
+  responses: { 200: z.object({ rows: z.array(CatalogImportRow) }) },
+});

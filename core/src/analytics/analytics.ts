@@ -1,0 +1,126 @@
+/** Figures of many days for administrators, made of what was counted of each. */
+import { dayAfter, daysBetween } from '../time/local-day.ts';
+import { type AnalyticsGroup, type DayCount, type DayFigure, groupStart, returns } from './day-figures.ts';
+
+/** Groups of fewer are not broken down: who is in them could be told. */
+export const smallestGroup = 5;
+
+/** Of each group these are the people up to its last day; all else is a sum. */
+const learnersOf = {
+  day: 'learners',
+  week: 'learners_of_week',
+  month: 'learners_of_month',
+} as const satisfies Record<AnalyticsGroup, DayFigure>;
+
+const summed = [
+  'answers',
+  'reviews',
+  'sets_made',
+  'questions_made',
+  'sets_refused',
+  'exams',
+  'bookings',
+  'sessions',
+  'trials',
+  'payments',
+  'premium_income',
+  'commission_income',
+  'signed_up',
+] as const satisfies readonly DayFigure[];
+
+export type PeriodFigures = Record<'learners' | (typeof summed)[number], number>;
+export type AnalyticsPeriod = PeriodFigures & { first: string; last: string };
+
+const sumOf = (days: readonly DayCount[], figure: DayFigure): number =>
+  days.reduce((total, { figures }) => total + (figures[figure] ?? 0), 0);
+
+/** @returns the day from which so many days up to today are shown: their first week or month is whole */
+export const rangeStart = (today: string, days: number, group: AnalyticsGroup): string =>
+  groupStart(dayAfter(today, 1 - days), group);
+
+/**
+ * @param counted in any order; days that are missing had nothing
+ * @returns every period from the first day to the last, the oldest first
+ */
+export function analyticsPeriods(
+  counted: readonly DayCount[],
+  { from, to, group }: { from: string; to: string; group: AnalyticsGroup },
+): AnalyticsPeriod[] {
+  const byDay = new Map(counted.map((day) => [day.day, day]));
+  const periods: { first: string; last: string; days: DayCount[] }[] = [];
+  for (let at = 0; at <= daysBetween(from, to); at += 1) {
+    const day = dayAfter(from, at);
+    const own = byDay.get(day) ?? { day, figures: {}, reasons: {} };
+    const latest = periods.at(-1);
+    if (latest && groupStart(day, group) === groupStart(latest.first, group)) {
+      latest.last = day;
+      latest.days.push(own);
+    } else periods.push({ first: day, last: day, days: [own] });
+  }
+  return periods.map(({ days, ...period }) => ({
+    ...period,
+    // It grows within a group, so that the last day that was counted has it whole.
+    learners: Math.max(...days.map(({ figures }) => figures[learnersOf[group]] ?? 0)),
+    ...(Object.fromEntries(summed.map((figure) => [figure, sumOf(days, figure)])) as Omit<
+      PeriodFigures,
+      'learners'
+    >),
+  }));
+}
+
+export type SignUpSteps = Record<'confirmed' | 'first_set' | 'first_exam', number>;
+
+/** @returns how far those came who signed up on these days; null where they are too few to be broken down */
+export function signUpSteps(days: readonly DayCount[]): SignUpSteps | null {
+  if (sumOf(days, 'signed_up') < smallestGroup) return null;
+  return {
+    confirmed: sumOf(days, 'confirmed'),
+    first_set: sumOf(days, 'first_set'),
+    first_exam: sumOf(days, 'first_exam'),
+  };
+}
+
+type Return = keyof typeof returns;
+export interface Cohort extends Record<Return, number | null> {
+  /** Monday of the week in which they signed up. */
+  week: string;
+  signed_up: number;
+}
+
+/**
+ * @returns by week of sign-up how many per cent learnt again later. Null where the days of that are not over for all of
+ * the week, and where they are too few to be broken down.
+ */
+export function cohortsOf(days: readonly DayCount[], today: string): Cohort[] {
+  const weeks = Map.groupBy(days, ({ day }) => groupStart(day, 'week'));
+  return [...weeks]
+    .map(([week, own]) => {
+      const signedUp = sumOf(own, 'signed_up');
+      const share = (figure: Return) => {
+        const isOver = dayAfter(week, 6 + returns[figure][1]) < today;
+        if (!isOver || signedUp < smallestGroup) return null;
+        return Math.round((100 * sumOf(own, figure)) / signedUp);
+      };
+      return {
+        week,
+        signed_up: signedUp,
+        back_1: share('back_1'),
+        back_7: share('back_7'),
+        back_28: share('back_28'),
+      };
+    })
+    .filter(({ signed_up }) => signed_up > 0)
+    .sort((one, other) => one.week.localeCompare(other.week));
+}
+
+/** @returns why sets were refused or small, the most frequent reason first; null where they are too few */
+export function reasonsOf(days: readonly DayCount[]): { reason: string; count: number }[] | null {
+  const counts = new Map<string, number>();
+  for (const { reasons } of days) {
+    for (const [reason, count] of Object.entries(reasons))
+      counts.set(reason, (counts.get(reason) ?? 0) + count);
+  }
+  const all = [...counts].map(([reason, count]) => ({ reason, count }));
+  if (all.reduce((total, { count }) => total + count, 0) < smallestGroup) return all.length === 0 ? [] : null;
+  return all.sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
+}

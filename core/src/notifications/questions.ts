@@ -1,0 +1,64 @@
+import { verdicts } from '../exams/key-change.ts';
+import { links } from '../links/links.ts';
+import { declareNotification, number, oneOf, system, text, textOrNull } from './entry.ts';
+
+const acts = ['edit', 'publish', 'draft', 'retire', 'tag', 'untag', 'move', 'undo'] as const;
+export type AdministeredAct = (typeof acts)[number];
+
+const actTitles: Record<AdministeredAct, string> = {
+  edit: 'An administrator edited your question',
+  publish: 'An administrator published your question',
+  draft: 'An administrator made your question a draft',
+  retire: 'An administrator retired your question',
+  tag: 'An administrator tagged your question',
+  untag: 'An administrator took a tag off your question',
+  move: 'An administrator moved your question',
+  undo: 'An administrator took a change of your question back',
+};
+
+/** `waiting` to those whose running exam asks the question. */
+const outcomes = [...verdicts, 'waiting'] as const;
+export type ReportOutcome = (typeof outcomes)[number];
+
+const outcomeTexts: Record<ReportOutcome, string> = {
+  new_key: 'The key was wrong and is changed.',
+  accept_several: 'More than one answer is right, and each of them counts.',
+  void: 'Everybody gets the mark, and the question is retired.',
+  retire: 'The question is retired, and scores stay.',
+  uphold: 'The question and its key stay.',
+  waiting: 'Your exam asks this question and still runs, so the answer has to wait.',
+};
+
+const whatWasDone = oneOf(acts);
+const whatBecame = oneOf(outcomes);
+
+/** Notifications to the tutor whose question an administrator changed, and to those who reported a question. */
+export const questionNotifications = {
+  administered: declareNotification({
+    ...system,
+    key: 'question.administered',
+    locked: false,
+    facts: { question: text, questionId: text, more: number, what: whatWasDone, reason: textOrNull },
+    text: ({ question, more, what, reason }) => ({
+      title: actTitles[what],
+      message: [
+        more === 0 ? `${question}.` : `${question} and ${more} more.`,
+        ...(reason === null ? [] : [`Why: ${reason}`]),
+      ].join(' '),
+    }),
+    link: ({ questionId }) => links.bankQuestion(questionId),
+  }),
+  reportDecided: declareNotification({
+    ...system,
+    key: 'question.report_decided',
+    locked: false,
+    facts: { question: text, outcome: whatBecame, reason: textOrNull },
+    text: ({ question, outcome, reason }) => ({
+      title: 'Your report was decided on',
+      message: [`${question}. ${outcomeTexts[outcome]}`, ...(reason === null ? [] : [`Why: ${reason}`])].join(
+        ' ',
+      ),
+    }),
+    link: () => links.practiceHome(),
+  }),
+};

@@ -1,0 +1,70 @@
+import * as endpoints from '@akada/contract/base/catalog-administration.ts';
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createCatalogActs, type EntryCall } from './catalog-acts.service.ts';
+import { createCatalogImport } from './catalog-import.service.ts';
+import { createCatalogLists } from './catalog-lists.service.ts';
+
+/** What administrators call about schools, departments and courses. */
+export function catalogAdministrationRoutes(platform: Platform): Route[] {
+  const acts = createCatalogActs(platform);
+  const lists = createCatalogLists(platform);
+  const imports = createCatalogImport(platform);
+
+  return [
+    route(endpoints.listCatalog)(async ({ params, query: { skip, limit, ...filter } }) => ({
+      status: 200,
+      body: await lists.list(params.kind, filterOf(filter), { skip, limit }),
+    })),
+    route(endpoints.readCatalogEntry)(async ({ params }) => ({
+      status: 200,
+      body: await lists.read(params.kind, params.id),
+    })),
+    route(endpoints.editCatalogEntry)(async (call) => {
+      const { seen, name, parent_id: parentId } = call.body;
+      return { status: 200, body: await acts.edit(callOf(call), seen, { name, parentId }) };
+    }),
+    route(endpoints.mergeCatalogEntry)(async (call) => {
+      const { seen, into_id: intoId, reason } = call.body;
+      return { status: 200, body: await acts.merge(callOf(call), seen, { intoId, reason }) };
+    }),
+    route(endpoints.archiveCatalogEntry)(async (call) => ({
+      status: 200,
+      body: await acts.archive(callOf(call), call.body.seen, call.body.reason),
+    })),
+    route(endpoints.restoreCatalogEntry)(async (call) => ({
+      status: 200,
+      body: await acts.restore(callOf(call)),
+    })),
+    route(endpoints.deleteCatalogEntry)(async (call) => {
+      await acts.remove(callOf(call));
+      return { status: 204 };
+    }),
+    route(endpoints.exportCatalog)(async ({ caller, params: { kind }, query }) => ({
+      status: 200,
+      content: {
+        stream: await lists.stream(caller.userId, kind, filterOf(query)),
+        filename: `akada-${kind}s.csv`,
+      },
+    })),
+    route(endpoints.importCatalog)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: { rows: await imports.run(caller.userId, params.kind, body.csv, body.dry_run) },
+    })),
+  ];
+}
+
+interface Changing {
+  caller: Pick<Caller, 'userId'>;
+  params: Pick<EntryCall, 'kind' | 'id'>;
+}
+
+const callOf = ({ caller, params }: Changing): EntryCall => ({ actorId: caller.userId, ...params });
+
+const filterOf = ({ search, order, parent_id, shown }: QueryOf<typeof endpoints.exportCatalog>) => ({
+  search,
+  order,
+  parentId: parent_id ?? null,
+  shown: shown ?? null,
+});

@@ -1,0 +1,46 @@
+/**
+ * What hangs on schools, departments and courses: each column that names one. A test asks the database for all of
+ * them, so that a table that comes later does not get lost in a merge.
+ */
+
+/** How rows of a table come to another course. */
+interface CourseReference {
+  column: string;
+  /** As they are counted. */
+  words: readonly [one: string, many: string];
+  /** Rows that count: what is deleted hangs on nothing. */
+  counted?: string;
+  /** What may exist once in a course, with a statement of its own in `catalog-merge.repo.ts`. */
+  once?: true;
+}
+
+export const courseReferences = {
+  course_topics: { column: 'course_id', words: ['topic', 'topics'], once: true },
+  enrolments: {
+    column: 'course_id',
+    words: ['student', 'students'],
+    counted: 'deleted_at IS NULL',
+    once: true,
+  },
+  leaderboard_members: {
+    column: 'course_id',
+    words: ['name on the leaderboard', 'names on the leaderboard'],
+    once: true,
+  },
+  course_sets: { column: 'course_id', words: ['shared set', 'shared sets'], once: true },
+  questions: { column: 'course_id', words: ['question', 'questions'], counted: 'deleted_at IS NULL' },
+  question_imports: { column: 'course_id', words: ['import of questions', 'imports of questions'] },
+  course_exams: { column: 'course_id', words: ['exam', 'exams'], counted: 'deleted_at IS NULL' },
+  notes: { column: 'course_id', words: ['note', 'notes'], counted: 'deleted_at IS NULL' },
+  generations: { column: 'course_id', words: ['set', 'sets'] },
+  cards: { column: 'course_id', words: ['card', 'cards'], counted: 'deleted_at IS NULL' },
+} as const satisfies Record<string, CourseReference>;
+
+/** Columns with the id of a course and without a foreign key: what something said when it was answered or changed. */
+export const courseCopies = ['question_versions', 'practice_questions'] as const;
+
+/** Written by triggers of `questions`. */
+export const writtenByTriggers = ['bank_tags'] as const;
+
+/** What stands in schools and departments. */
+export const catalogReferences = { departments: 'school_id', courses: 'department_id' } as const;

@@ -1,0 +1,321 @@
+/** What administrators do with money, against the sandbox over HTTP: once, on record, and with a ledger that balances. */
+import * as money from '@akada/contract/observers/money.ts';
+import { getEarnings } from '@akada/contract/work/earnings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
+import { callAs } from '../../../testing/call-as.ts';
+import { notificationsOf } from '../../../testing/notifications.ts';
+import type { SignedInCaller } from '../../../testing/people.ts';
+import { inLine } from '../../../testing/postgres/barrier.ts';
+import { deathsAt, dying } from '../../../testing/postgres/dying-connection.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { hourMs } from '../../bookings/testing/booking-people.ts';
+import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
+import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
+import { countWaitingMoney } from '../../payments/administered.repo.ts';
+import { atCheckout, openGateway } from '../../payments/testing/gateway.ts';
+import { newPayer } from '../../payments/testing/payers.ts';
+import { createUnmatched } from '../testing/admin-money.samples.ts';
+import { auditOf, createAdministrator } from '../testing/administrators.ts';
+
+let app: TestApp;
+let admin: SignedInCaller;
+let colleague: SignedInCaller;
+let call: ReturnType<typeof callAs>;
+
+beforeAll(async () => {
+  app = await createTestApp({ startsAt: Date.parse('2026-11-27T10:00:00Z') });
+  admin = await createAdministrator(app);
+  colleague = await createAdministrator(app);
+  call = callAs(app, admin);
+});
+afterAll(() => app.close());
+beforeEach(() => openGateway(app));
+
+const reason = 'Paid by mistake';
+const paid = { state: 'paid', refund_state: null };
+const month = 150_000;
+const share = 382_500;
+const dayMs = 86_400_000;
+
+const refundOf = (id: string, amount: number, key = newId(), as = call) =>
+  as(money.refundPayment, {
+    params: { id },
+    headers: { 'idempotency-key': key },
+    body: { seen: paid, reason, amount },
+  });
+const read = async (id: string) => (await call(money.readAdminPayment, { params: { id } })).body;
+const later = async () => {
+  await settle(app);
+  app.clock.advance(60_000);
+  await settle(app);
+};
+
+/** A month that is paid by transfer, whose refunds the sandbox ends as it is told. */
+async function paidMonth(channel: 'bank_transfer' | 'card' = 'bank_transfer') {
+  const payer = await newPayer(app);
+  const { reference, authorization_url: url } = await payer.begin();
+  await atCheckout(app, url, channel, { number: '4084084084084081' });
+  app.clock.advance(60_000);
+  expect((await payer.read(reference)).state).toBe('paid');
+  return { payer, reference };
+}
+
+const endRefund = async (reference: string, status: 'processed' | 'failed') => {
+  await fetch(`${await openGateway(app)}/refund-end`, {
+    method: 'POST',
+    body: new URLSearchParams({ reference, status }),
+  });
+  await settle(app);
+};
+
+describe('a refund of a month', () => {
+  it('is made once by two clicks and by two administrators, and ends what was paid for', async () => {
+    const { payer, reference } = await paidMonth('card');
+    const key = newId();
+    const clicks = await Promise.all([refundOf(reference, month, key), refundOf(reference, month, key)]);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    const second = await refundOf(reference, month, newId(), callAs(app, colleague));
+    expect(second.status).toBe(409);
+    expect(second.body.detail).toContain('its refund is pending');
+    expect(await payer.subscription()).toMatchObject({ has_subscription: true, renews: false });
+    await later();
+    expect(await read(reference)).toMatchObject({
+      ...{ refund: { amount: month, state: 'processed' }, refundable: null, payer: { id: payer.userId } },
+      ledger: [{ purpose: 'price' }, { purpose: 'fee' }, { purpose: 'refund' }, { purpose: 'refund_sent' }],
+    });
+    expect((await read(reference)).events.map(({ event }: { event: string }) => event)).toEqual([
+      ...['charge.success', 'refund.processed'],
+    ]);
+    expect(await payer.subscription()).toMatchObject({ has_subscription: false, renews: false });
+    expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -2_250 });
+    expect(await auditOf(app, payer.userId)).toMatchObject([
+      { actor_id: admin.userId, action: 'payment.refund', facts: { after: { amount: month, reason } } },
+    ]);
+  });
+
+  it('of a part shortens the month by as much, and more than was paid is refused', async () => {
+    const { payer, reference } = await paidMonth();
+    const before = Date.parse((await payer.subscription()).access_until);
+    expect((await refundOf(reference, month + 1)).body.detail).toHaveProperty('amount');
+    await refundOf(reference, month / 5);
+    await later();
+    const after = Date.parse((await payer.subscription()).access_until);
+    expect(before - after).toBe(6 * dayMs);
+    expect(await balancesOf(app, reference)).toMatchObject({ subscription_income: month / 5 - month });
+  });
+
+  it('that failed is tried again once', async () => {
+    const { reference } = await paidMonth();
+    await refundOf(reference, month);
+    await settle(app);
+    await endRefund(reference, 'failed');
+    const failed = { state: 'paid', refund_state: 'failed' };
+    expect((await read(reference)).refund.state).toBe('failed');
+    const listed = await call(money.listAdminPayments, { query: { state: 'refund_failed' } });
+    expect(listed.body.items.map((one: { reference: string }) => one.reference)).toEqual([reference]);
+    const retry = () =>
+      call(money.retryRefund, { params: { id: reference }, body: { seen: failed, reason } });
+    const held = { sql: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [reference] };
+    const answers = await inLine(app, held, [retry, retry]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    await later();
+    expect((await read(reference)).refund.state).toBe('processed');
+    expect(await balancesOf(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
+  });
+});
+
+describe('a connection that dies', () => {
+  it.each(
+    deathsAt([
+      ['admin.refund', 'refunds', 'INSERT'],
+      ['admin.record', 'admin_audit', 'INSERT'],
+    ]),
+  )(
+    'while money goes back (%s, %s) leaves nothing behind, and the next click gives it back once',
+    async (_name, moment, point) => {
+      const { payer, reference } = await paidMonth('card');
+      const key = newId();
+      await dying(app, point, moment, () => refundOf(reference, month, key));
+      expect([(await read(reference)).refund, await auditOf(app, payer.userId)]).toEqual([null, []]);
+      expect((await refundOf(reference, month, key)).status).toBe(200);
+      await later();
+      expect(await balancesOf(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
+      expect(await auditOf(app, payer.userId)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a refund of a session', () => {
+  it('that is ahead is of the whole price, and cancels it', async () => {
+    const { tutor, student, id } = await acceptedPair(app);
+    const { reference } = await pay(app, student, id);
+    expect((await read(reference)).refundable).toEqual({ amount: rate, whole: true });
+    expect((await refundOf(reference, 1)).status).toBe(422);
+    expect((await refundOf(reference, rate)).status).toBe(200);
+    expect(await student.read(id)).toMatchObject({ state: 'cancelled', given_back: rate });
+    await later();
+    expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -16_750 });
+    for (const person of [student, tutor]) {
+      expect(
+        (await notificationsOf(app, person)).map(({ title, message }) => title + message).join(),
+      ).toContain('An administrator');
+    }
+  });
+
+  it('that is over is shared by tutor and platform, and never takes what the tutor was paid', async () => {
+    const { tutor, student, id } = await acceptedPair(app, 3);
+    const { reference } = await pay(app, student, id);
+    app.clock.advance(5 * hourMs);
+    await student.complete(id);
+    await settle(app);
+    const payOut = await payTutor(tutor.userId, 300_000, share);
+    expect(payOut.body).toMatchObject({ available: 82_500, paid_out: 300_000 });
+    await refundOf(reference, rate);
+    await later();
+    expect(await balancesOf(app, reference)).toMatchObject({
+      owed_to_tutors: -300_000,
+      commission_income: 300_000,
+    });
+    expect((await tutor.call(getEarnings)).body).toMatchObject({ available: 0 });
+  });
+});
+
+const payTutor = (id: string, amount: number, seen: number, reference = `GTB/${newId()}`, as = call) =>
+  as(money.recordPayout, {
+    params: { id },
+    body: { amount, bank_reference: reference, paid_on: '2026-11-27', seen_available: seen },
+  });
+
+describe('what is owed to tutors', () => {
+  it('is marked as paid once for a reference, as a row of the ledger that the tutor sees and is told of', async () => {
+    const tutorId = await createOwedTutor(app);
+    const bank = `gtb/${newId()}`;
+    expect((await payTutor(tutorId, share + 1, share, bank)).body.detail).toHaveProperty('amount');
+    const answers = [
+      await payTutor(tutorId, 100_000, share, bank),
+      await payTutor(tutorId, 100_000, share, bank),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.available, body.paid_out]).toEqual([200, share - 100_000, 100_000]);
+    }
+    const other = await createOwedTutor(app);
+    expect((await payTutor(other, 100_000, share, bank.toUpperCase())).body.detail).toContain(
+      'on record already',
+    );
+    const { body } = await callAs(app, { userId: tutorId })(getEarnings);
+    expect(body).toMatchObject({
+      available: share - 100_000,
+      payouts: [{ bank_reference: bank, amount: 100_000 }],
+    });
+    expect(await balancesOf(app, body.payouts[0].id)).toEqual({ bank: -100_000, owed_to_tutors: 100_000 });
+    await settle(app);
+    const said = await notificationsOf(app, { userId: tutorId });
+    expect(said.map(({ title }) => title)).toContain('1,000 naira went to your bank');
+    expect(await auditOf(app, tutorId)).toHaveLength(1);
+  });
+
+  it('is refused to the second of two administrators, who is told what it is now', async () => {
+    const tutorId = await createOwedTutor(app);
+    const held = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [tutorId] };
+    const [first, second] = await inLine(app, held, [
+      () => payTutor(tutorId, share, share),
+      () => payTutor(tutorId, share, share, undefined, callAs(app, colleague)),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(second.body.detail).toContain('it is 0 naira now');
+  });
+
+  it('goes into a file of which spreadsheets compute nothing', async () => {
+    const tutorId = await createOwedTutor(app);
+    const { platform } = app;
+    await platform.database.pool.query("UPDATE users SET full_name = '=1+1 of%the_file' WHERE id = $1", [
+      tutorId,
+    ]);
+    const { access_token } = await import('../../../testing/people.ts').then(({ signIn }) =>
+      signIn(app, admin),
+    );
+    const file = await app.http.inject({
+      url: '/api/v1/admin/payouts/owed.csv?search=of%25the_',
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(file.body).toMatch(/^.?name,email,naira\r\n"'=1\+1 of%the_file",[^,]+,3825\r\n$/);
+    const none = await call(money.listOwedTutors, { query: { search: 'of_the' } });
+    expect(none.body.total).toBe(0);
+  });
+});
+
+describe('money that fits nothing', () => {
+  it('is assigned to a payment, which gives what was paid for and can go back', async () => {
+    const payer = await newPayer(app);
+    const { reference } = await payer.begin();
+    const id = await createUnmatched(app);
+    const assign = (to: string, as = call) =>
+      as(money.assignMoney, { params: { id }, body: { payment_id: to, reason } });
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await assign(reference)).body).toMatchObject({ decision: 'assigned', payment_id: reference });
+    }
+    expect(await payer.subscription()).toMatchObject({ has_subscription: true });
+    expect((await read(reference)).ledger).toMatchObject([{ purpose: 'assigned', payment_id: reference }]);
+    const other = await payer.begin();
+    expect((await assign(other.reference)).body.detail).toContain(`assigned to ${reference}`);
+    const aside = await call(money.setMoneyAside, { params: { id }, body: { reason } });
+    expect(aside.status).toBe(409);
+    const short = await createUnmatched(app, month - 1);
+    const refused = await call(money.assignMoney, {
+      params: { id: short },
+      body: { payment_id: other.reference, reason },
+    });
+    expect(refused.status).toBe(409);
+    expect((await call(money.setMoneyAside, { params: { id: short }, body: { reason } })).body).toMatchObject(
+      {
+        decision: 'set_aside',
+        reason,
+      },
+    );
+  });
+});
+
+describe('the list of payments', () => {
+  it('finds by reference, name and address, with % and _ as text, and narrows by state, kind and month', async () => {
+    const { payer, reference } = await paidMonth();
+    await app.platform.database.pool.query("UPDATE users SET full_name = 'Ọlá 100%_x' WHERE id = $1", [
+      payer.userId,
+    ]);
+    const found = async (query: object) => {
+      const { items } = (await call(money.listAdminPayments, { query: query as Record<string, string> }))
+        .body;
+      return items.map((one: { reference: string }) => one.reference);
+    };
+    const state = 'paid';
+    for (const search of [reference, reference.slice(0, 23).toUpperCase(), 'ola 100%_', payer.userId]) {
+      expect(await found({ search, state, purpose: 'month', month: '2026-11' }), search).toEqual([reference]);
+    }
+    expect(await found({ search: 'ola 100__' })).toEqual([]);
+    expect(await found({ search: 'ola 100%', month: '2026-10' })).toEqual([]);
+    expect(await found({ search: 'ola 100%', purpose: 'seat' })).toEqual([]);
+    expect((await call(money.listAdminPayments, { query: { order: 'status' } })).status).toBe(422);
+    const amounts = (await call(money.listAdminPayments, { query: { order: 'amount' } })).body.items;
+    expect(amounts[0].amount).toBe(rate);
+  });
+});
+
+it('what waits is counted with its oldest', async () => {
+  await createUnmatched(app);
+  const { unmatched, failedRefunds } = await countWaitingMoney(app.platform.database.db);
+  expect(unmatched).toEqual({ count: 1, oldestAt: new Date(app.clock.now()).toISOString() });
+  expect(failedRefunds).toEqual({ count: 0, oldestAt: null });
+});
+
+it('the ledger says that its sum is nought, and what is owed is what tutors can be paid', async () => {
+  await later();
+  const { accounts, sum, lines } = (await call(money.readLedger, { query: { account: 'owed_to_tutors' } }))
+    .body;
+  expect(sum).toBe(0);
+  expect(accounts.reduce((all: number, { balance }: { balance: number }) => all + balance, 0)).toBe(0);
+  expect(
+    lines.items.every((one: { debit: string; credit: string }) =>
+      [one.debit, one.credit].includes('owed_to_tutors'),
+    ),
+  ).toBe(true);
+});

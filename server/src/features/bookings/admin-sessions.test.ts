@@ -1,0 +1,189 @@
+/** Administrators find sessions, book, move and cancel them, and decide what the two disagree about. */
+import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
+import { deactivateUser, reactivateUser } from '@akada/contract/observers/people.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../admin/testing/administrators.ts';
+import { confirmPaid } from './bookings.service.ts';
+import {
+  type Booker,
+  bookerOf,
+  confirmed,
+  inHours,
+  newBookableTutor,
+  newBooker,
+  requested,
+} from './testing/booking-people.ts';
+
+let app: TestApp;
+let admin: Booker;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await newBooker(app, { role: 'admin' });
+});
+
+afterAll(() => app.close());
+
+const iso = (moment: number) => new Date(moment).toISOString();
+const reason = 'Both have asked for it.';
+const of = (id: string) => ({ params: { id } });
+const read = async (id: string) => (await admin.call(endpoints.readAdminSession, of(id))).body;
+const settled = async (id: string) => {
+  const { rows } = await app.platform.database.pool.query(
+    `SELECT FROM outbox_events WHERE name = 'booking.settled' AND subject_id = $1`,
+    [id],
+  );
+  return rows.length;
+};
+
+async function paidSession() {
+  const tutor = await newBookableTutor(app, { rate: 450_000 });
+  const student = await newBooker(app, { fullName: 'Amara 100%_Eze' });
+  const { id } = await requested(app, student, tutor.userId);
+  await tutor.accept(id);
+  await app.platform.database.transaction((tx) => confirmPaid(tx, id, app.clock.now()));
+  return { tutor, student, id };
+}
+
+it('are found by a part of a name as it is written, and narrowed; the file cannot compute', async () => {
+  const { student, tutor, id } = await paidSession();
+  await app.platform.database.pool.query(`UPDATE bookings SET subject = '=1+1' WHERE id = $1`, [id]);
+  const ids = async (query: object) => {
+    const { body } = await admin.call(endpoints.listAdminSessions, { query: { ...query } });
+    return body.items.map((item: { id: string }) => item.id);
+  };
+  const day = iso(inHours(app, 48)).slice(0, 10);
+  for (const query of [
+    ...[{ search: '100%_e' }, { student: student.userId }, { tutor: tutor.userId, from: day, to: day }],
+    { search: 'amara', state: 'confirmed', money: 'held', order: 'price' },
+  ])
+    expect(await ids(query)).toEqual([id]);
+  for (const query of [
+    ...[{ search: '%%_' }, { student: tutor.userId }, { tutor: tutor.userId, to: '2020-01-01' }],
+    { student: student.userId, money: 'none' },
+  ])
+    expect(await ids(query)).toEqual([]);
+  expect((await admin.call(endpoints.listAdminSessions, { query: { order: 'call_room' } })).status).toBe(422);
+
+  const { access_token } = await signIn(app, admin);
+  const { body } = await app.http.inject({
+    url: `/api/v1/admin/sessions.csv?student=${student.userId}`,
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(body).toContain("'=1+1");
+  expect(await auditOf(app, admin.userId)).toMatchObject([{ action: 'session.export' }]);
+});
+
+it('are made for two people, once, at a free hour; both are told and it is on record', async () => {
+  const tutor = await newBookableTutor(app, { rate: 450_000 });
+  const student = await newBooker(app);
+  const body = {
+    ...{ student_id: student.userId, tutor_id: tutor.userId, minutes: 60, reason },
+    starts_at: iso(inHours(app, 60)),
+  };
+  const create = (free: boolean, key?: string) =>
+    admin.call(endpoints.createAdminSession, {
+      body: { ...body, free },
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+  const [first, again] = [await create(true, 'one'), await create(true, 'one')];
+  expect(first.body).toMatchObject({ state: 'confirmed', price: 0 });
+  expect(again.body.id).toBe(first.body.id);
+  expect([(await create(false)).body.code]).toEqual(['slot_taken']);
+  for (const side of [student, tutor])
+    expect(await side.titles()).toEqual([expect.stringContaining('is confirmed')]);
+  expect(await auditOf(app, student.userId)).toMatchObject([
+    { action: 'session.create', facts: { after: { session: first.body.id, reason } } },
+  ]);
+
+  body.starts_at = iso(inHours(app, 70));
+  expect((await create(false)).body).toMatchObject({ state: 'accepted', price: 450_000 });
+  body.student_id = tutor.userId;
+  expect((await create(true)).status).toBe(422);
+});
+
+it('are moved to another hour of both; another administrator who saw the old hour hears of it', async () => {
+  const { student, tutor, id } = await paidSession();
+  const { seen } = await read(id);
+  const move = (hours: number) =>
+    admin.call(endpoints.moveAdminSession, {
+      ...of(id),
+      body: { seen, reason, starts_at: iso(inHours(app, hours)) },
+    });
+  const other = await confirmed(app, student, await newBookableTutor(app), 80);
+  expect((await move(80)).body.code).toBe('slot_taken');
+  expect((await move(90)).body).toMatchObject({ state: 'confirmed', starts_at: iso(inHours(app, 90)) });
+  expect((await move(90)).status).toBe(200);
+  expect((await move(95)).body.code).toBe('conflict');
+  for (const side of [student, tutor])
+    expect((await side.titles()).filter((title) => title.endsWith('has another hour'))).toHaveLength(1);
+  expect((await student.hold(tutor.userId, inHours(app, 48))).status).toBe(201);
+  expect(other.state).toBe('confirmed');
+});
+
+it.each([
+  [true, 450_000],
+  [false, 0],
+])(
+  'are cancelled once by two at once, and with %s for a refund the student has %i back',
+  async (refund, back) => {
+    const { student, tutor, id } = await paidSession();
+    const { seen } = await read(id);
+    const second = await newBooker(app, { role: 'admin' });
+    const barrier = { sql: 'SELECT FROM bookings WHERE id = $1 FOR UPDATE', values: [id] };
+    const answers = await inLine(
+      app,
+      barrier,
+      [admin, second].map(
+        (actor, at) => () =>
+          actor.call(endpoints.cancelAdminSession, {
+            ...of(id),
+            body: { seen, reason: `${reason} ${at}`, refund },
+          }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers[1]?.body.detail).toContain('it is cancelled');
+    expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: back, actions: [] });
+    for (const side of [student, tutor])
+      expect((await side.titles()).filter((title) => title === 'Akada cancelled your session')).toHaveLength(
+        1,
+      );
+    expect(await auditOf(app, tutor.userId)).toHaveLength(1);
+    expect(await settled(id)).toBe(1);
+  },
+);
+
+it('of a student who is deactivated end with a refund, and do not come back', async () => {
+  const { student, tutor, id } = await paidSession();
+  const seen = {
+    ...{ full_name: 'Amara 100%_Eze', role: 'student', deactivated: false },
+    ...{ deletion_due_at: null, premium_until: null },
+  };
+  const change = (endpoint: typeof deactivateUser | typeof reactivateUser, deactivated: boolean) =>
+    admin.call(endpoint, { ...of(student.userId), body: { seen: { ...seen, deactivated }, reason } });
+  expect((await change(deactivateUser, false)).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000, ended_by: 'admin' });
+  expect(await tutor.titles()).toContain('Akada cancelled your session');
+  expect((await change(reactivateUser, true)).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'cancelled' });
+});
+
+it('are disputed with a word of each, and what the other says counts as seen only when it was', async () => {
+  const { student, tutor, id } = await paidSession();
+  app.clock.advance(50 * 3_600_000);
+  expect((await student.dispute(id)).body.state).toBe('disputed');
+  app.clock.advance(1_000);
+  const { seen, actions } = await read(id);
+  expect(actions).toEqual(['decide_for_student', 'decide_for_tutor']);
+  const again = bookerOf(app, tutor);
+  expect((await again.dispute(id)).body.state).toBe('disputed');
+  const body = { seen, reason, for: 'tutor' };
+  const decided = await admin.call(endpoints.decideDispute, { ...of(id), body });
+  expect(decided.body.detail).toContain('one of the two has said more');
+  const { words } = await read(id);
+  expect(words.map(({ side }: { side: string }) => side)).toEqual(['student', 'tutor']);
+});

@@ -1,0 +1,119 @@
+/** What is owed to tutors, and what they were paid by our bank until transfers are built. */
+import type { OwedTutor, owedOrders } from '@akada/contract/observers/money.ts';
+import { nairaText, postingsOfPayout } from '@akada/core/payments/postings.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { recordOnce } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockAccount, peopleById } from '../accounts/accounts.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { tutorPaid } from './earnings.events.ts';
+import * as repo from './payouts.repo.ts';
+
+export type Payouts = ReturnType<typeof createPayouts>;
+
+export interface NewPayout {
+  tutorId: string;
+  /** In kobo. */
+  amount: number;
+  bankReference: string;
+  /** A day such as 2026-11-28. */
+  paidOn: string;
+}
+
+export function createPayouts(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  payments: Pick<PaymentsService, 'post'>,
+) {
+  const owed = async (executor: Executor, rows: readonly repo.OwedRow[]): Promise<OwedTutor[]> => {
+    const ids = rows.map(({ tutorId }) => tutorId);
+    const people = await peopleById(executor, ids);
+    const latest = await repo.latestPayouts(executor, ids);
+    return rows.map(({ tutorId, available, waiting, paidOut, oldestAt }) => {
+      const last = latest.get(tutorId);
+      return {
+        ...{
+          id: tutorId,
+          full_name: people.get(tutorId)?.fullName ?? '',
+          email: people.get(tutorId)?.email ?? '',
+        },
+        ...{ available, waiting, paid_out: paidOut, oldest_at: oldestAt },
+        last_payout: last
+          ? { id: last.id, amount: last.amount, bank_reference: last.bankReference, paid_on: last.paidOn }
+          : null,
+      };
+    });
+  };
+
+  return {
+    /** @param page null for all */
+    async list(
+      { search, order }: { search: string; order: (typeof owedOrders)[number] },
+      page: { skip: number; limit: number } | null,
+    ): Promise<{ items: OwedTutor[]; total: number }> {
+      const rows = await repo.findOwed(db, { isTutor: repo.tutorsLike(search), order }, page);
+      return { items: await owed(db, rows), total: rows[0]?.total ?? 0 };
+    },
+    /** @returns one tutor @throws Fault `not_found` for a person to whom nothing was ever owed */
+    async read(executor: Executor, tutorId: string): Promise<OwedTutor> {
+      const [tutor] = await owed(
+        executor,
+        await repo.findOwed(executor, { isTutor: repo.isTutor(tutorId), order: 'most' }, null),
+      );
+      if (!tutor) throw notFound();
+      return tutor;
+    },
+    /**
+     * Writes down what our bank has paid. The same once more changes nothing.
+     * @returns whether it is new
+     * @throws Fault `conflict` for a reference that is on record for another one, or a balance that is not `seen`;
+     *   `validation_failed` for more than is owed, or a day ahead
+     */
+    async record(tx: Transaction, payout: NewPayout, seen: number): Promise<boolean> {
+      const { tutorId, amount, bankReference, paidOn } = payout;
+      if (!(await lockAccount(tx, tutorId))) throw notFound();
+      const known = await repo.findByReference(tx, bankReference);
+      if (known && known.tutorId === tutorId && known.amount === amount && known.paidOn === paidOn)
+        return false;
+      if (known) throw referenceTaken(known.amount, known.paidOn);
+
+      const available = await repo.balanceOf(tx, tutorId);
+      if (available !== seen) {
+        throw new Fault(
+          'conflict',
+          `What is owed was changed meanwhile: it is ${nairaText(available)} now. Look at it, then decide again.`,
+        );
+      }
+      if (amount > available) throw invalidField('amount', `Only ${nairaText(available)} is owed.`);
+      if (Date.parse(paidOn) > clock.now() + dayMs)
+        throw invalidField('paid_on', 'Choose a day that is not ahead.');
+
+      const recordedAt = instantOf(clock.now());
+      const row = { id: newId(), ...payout, recordedAt };
+      // Another administrator may be writing it down for another tutor at this moment.
+      if (!(await repo.insertPayout(tx, row))) throw referenceTaken(amount, paidOn);
+      await payments.post(tx, row.id, postingsOfPayout(amount), recordedAt);
+      const facts = { amount, bank_reference: bankReference, paid_on: paidOn };
+      await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
+      return true;
+    },
+    /** @returns how many tutors can be paid, and since when the first of them */
+    async waiting(): Promise<{ count: number; oldestAt: string | null }> {
+      const rows = await repo.findOwed(db, { isTutor: repo.tutorsLike(''), order: 'oldest' }, null);
+      const payable = rows.filter(({ available }) => available > 0);
+      return { count: payable.length, oldestAt: payable[0]?.oldestAt ?? null };
+    },
+  };
+}
+
+/** The day may have begun where the bank is. */
+const dayMs = 24 * 60 * 60_000;
+
+function referenceTaken(amount: number, day: string): Fault {
+  return new Fault(
+    'conflict',
+    `This reference is on record already, with ${nairaText(amount)} of ${day}. Look at the reference again.`,
+  );
+}

@@ -1,0 +1,33 @@
+import * as contract from '@akada/contract/work/disputes.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { KeyChangesService } from '../regrading/key-changes.service.ts';
+import type { Disputes } from './disputes.service.ts';
+
+export interface DisputesRoutesDeps {
+  disputes: Disputes;
+  keyChanges: KeyChangesService;
+}
+
+export function disputesRoutes({ disputes, keyChanges }: DisputesRoutesDeps): Route[] {
+  return [
+    route(contract.readDispute)(async ({ params }) => ({
+      status: 200,
+      body: await disputes.read(params.id),
+    })),
+    route(contract.listDisputedAttempts)(async ({ params, query: { verdict, answer_indexes, ...page } }) => {
+      const key = answer_indexes.split(',').map(Number);
+      return { status: 200, body: await disputes.attempts(params.id, { verdict, key }, page) };
+    }),
+    route(contract.decideDispute)(async ({ caller, params, body, idempotencyKey }) => {
+      const id = await disputes.decide(caller, params.id, body, idempotencyKey);
+      const changes = contract.changesMarks(body.verdict);
+      return {
+        status: 201,
+        body: {
+          key_change: changes ? await keyChanges.get(id) : null,
+          dispute: await disputes.read(params.id),
+        },
+      };
+    }),
+  ];
+}

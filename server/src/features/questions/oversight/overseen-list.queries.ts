@@ -1,0 +1,134 @@
+/** Lists of all banks at once: each order has an index, and what has words is found before it is put in order. */
+import type { adminQuestionOrders, questionResults } from '@akada/contract/material/admin-questions.ts';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { facetsOf, namesFacets } from '../bank/bank-facets.ts';
+import { arrayOf, stemShown } from '../bank/bank-filter.queries.ts';
+import { stemHas } from '../bank/bank-search.queries.ts';
+import { questionReports } from '../question/question-reports.tables.ts';
+import { questions, type StoredQuestion } from '../question/questions.tables.ts';
+
+export interface OverseenFilter {
+  words: readonly string[];
+  status?: StoredQuestion['status'] | undefined;
+  type?: StoredQuestion['type'] | undefined;
+  courseId?: string | undefined;
+  ownerId?: string | undefined;
+  isReported: boolean;
+  result?: (typeof questionResults)[number] | undefined;
+  order: (typeof adminQuestionOrders)[number];
+}
+
+interface Page {
+  skip: number;
+  limit: number;
+}
+
+const open = sql`(SELECT question_id, count(*)::int AS reports FROM ${questionReports}
+  WHERE closed_at IS NULL GROUP BY question_id)`;
+
+const results: Record<NonNullable<OverseenFilter['result']>, SQL> = {
+  review: sql`asked.needs_review`,
+  hard: sql`asked.facility < 30`,
+  easy: sql`asked.facility > 90`,
+  weak: sql`asked.discrimination < 20`,
+  unasked: sql`coalesce(asked.count, 0) = 0`,
+};
+
+/** A figure that an order needs is had by what is listed: an index of few rows is read in its order. */
+const orders: Record<OverseenFilter['order'], { by: SQL[]; has?: SQL }> = {
+  newest: { by: [desc(questions.changedAt), sql`${questions.id}`] },
+  oldest: { by: [sql`${questions.changedAt}`, desc(questions.id)] },
+  stem: { by: [sql`left(${questions.stem}, 100)`, sql`${questions.id}`] },
+  reports: {
+    by: [sql`reported.reports DESC`, desc(questions.changedAt), sql`${questions.id}`],
+    has: sql`reported.reports > 0`,
+  },
+  hardest: { by: [sql`asked.facility, asked.id`], has: sql`asked.facility IS NOT NULL` },
+  easiest: { by: [sql`asked.facility DESC, asked.id DESC`], has: sql`asked.facility IS NOT NULL` },
+  weakest: { by: [sql`asked.discrimination, asked.id`], has: sql`asked.discrimination IS NOT NULL` },
+  attempts: { by: [sql`asked.count DESC, asked.id`], has: sql`asked.count > 0` },
+};
+
+function matching(filter: OverseenFilter): SQL | undefined {
+  const { words, courseId, ownerId, isReported, result, order } = filter;
+  return and(
+    ...[isNull(questions.generationId), notDeleted(questions), ...words.map(stemHas)],
+    namesFacets(filter) ? sql`${questions}.facet = ANY (${arrayOf(facetsOf(filter))})` : undefined,
+    courseId === undefined ? undefined : eq(questions.courseId, courseId),
+    ownerId === undefined ? undefined : eq(questions.userId, ownerId),
+    isReported ? sql`reported.reports > 0` : undefined,
+    result && results[result],
+    orders[order].has,
+  );
+}
+
+/** Joins only what the filter and the order speak of, so that a plain list reads one index. */
+function joined(filter: OverseenFilter, figures: SQL): SQL {
+  const { isReported, result, order } = filter;
+  const speaksOf = (name: string) => ['hardest', 'easiest', 'weakest', 'attempts'].includes(name);
+  const kindOf = (isNeeded: boolean) => (isNeeded ? sql`JOIN` : sql`LEFT JOIN`);
+  const hasFigures = speaksOf(order) || result !== undefined;
+  const hasReports = isReported || order === 'reports';
+  return sql.join([
+    sql`${questions}`,
+    ...(hasFigures
+      ? [sql` ${kindOf(result !== 'unasked')} ${figures} AS asked ON asked.id = ${questions.id}`]
+      : []),
+    ...(hasReports ? [sql` JOIN ${open} AS reported ON reported.question_id = ${questions.id}`] : []),
+  ]);
+}
+
+/** @returns ids of a page in its order */
+async function findIds(
+  executor: Executor,
+  figures: SQL,
+  filter: OverseenFilter,
+  { skip, limit }: Page,
+): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT ${questions.id} AS id FROM ${joined(filter, figures)} WHERE ${matching(filter)}
+    ORDER BY ${sql.join(orders[filter.order].by, sql`, `)} LIMIT ${limit} OFFSET ${skip}`);
+  return rows.map(({ id }) => id);
+}
+
+/** @param most how far it counts */
+export async function countOverseen(
+  executor: Executor,
+  figures: SQL,
+  { order, ...filter }: OverseenFilter,
+  most: number,
+): Promise<number> {
+  const all = { ...filter, order };
+  const some = sql`(SELECT FROM ${joined(all, figures)} WHERE ${matching(all)} LIMIT ${most})`;
+  const [row] = await executor.select({ total: count() }).from(sql`${some} AS counted`);
+  return row?.total ?? 0;
+}
+
+const openReports = sql<number>`(SELECT count(*) FROM ${questionReports}
+  WHERE ${questionReports.questionId} = ${questions.id} AND ${questionReports.closedAt} IS NULL)::int`;
+const reportCount = sql<number>`(SELECT count(*) FROM ${questionReports}
+  WHERE ${questionReports.questionId} = ${questions.id})::int`;
+
+export type OverseenRow = Awaited<ReturnType<typeof findOverseen>>[number];
+
+/** @returns a page, in its order */
+export async function findOverseen(executor: Executor, figures: SQL, filter: OverseenFilter, page: Page) {
+  const ids = await findIds(executor, figures, filter, page);
+  if (ids.length === 0) return [];
+
+  const { id, type, status, source, courseId, topic, subject, difficulty, tags } = questions;
+  const { passageId, isSample, version, createdAt, changedAt, userId } = questions;
+  const rows = await executor
+    .select({
+      ...{ id, type, status, source, courseId, topic, subject, difficulty, tags },
+      ...{ passageId, isSample, version, createdAt, changedAt, userId, reportCount, openReports },
+      stem: sql<string>`left(${questions.stem}, ${stemShown})`,
+      stemContent: listedTree(questions.content, 'stem'),
+    })
+    .from(questions)
+    .where(inArray(questions.id, ids));
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

@@ -1,0 +1,110 @@
+/** People write to support, administrators answer: one at a time, premium first, and both are told. */
+import * as endpoints from '@akada/contract/observers/support.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAs } from '../../testing/call-as.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
+import { createPerson, type PersonTraits } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../admin/testing/administrators.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+async function caller(traits: PersonTraits = {}) {
+  const person = await createPerson(app, traits);
+  const call = callAs(app, person);
+  const titles = async () => (await notificationsOf(app, person)).map(({ title }) => title);
+  const write = (text: string) =>
+    call(endpoints.writeToSupport, {
+      body: { kind: 'account', text },
+      headers: { 'idempotency-key': text.replace(/\W/g, '-') },
+    });
+  return { ...person, call, titles, write };
+}
+
+const administrator = (fullName: string) => caller({ role: 'admin', fullName });
+const of = (id: string, body?: Record<string, unknown>) => ({ params: { id }, ...(body ? { body } : {}) });
+
+it('is written once though sent twice, five times at most, and read by nobody else', async () => {
+  const person = await caller();
+  const first = await person.write('My mail does not come.');
+  expect((await person.write('My mail does not come.')).body).toEqual(first.body);
+  const more = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((text) => person.write(text)));
+  expect(more.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect((await person.call(endpoints.listSupportRequests)).body.total).toBe(5);
+  const other = await caller();
+  expect((await other.call(endpoints.getSupportRequest, of(first.body.id))).status).toBe(404);
+});
+
+it('waits in a queue with premium first and then the oldest, found by a name as it is written', async () => {
+  const [first, second, premium] = [
+    await caller({ fullName: 'Queue_% One' }),
+    await caller({ fullName: 'Queue_% Two' }),
+    await caller({ fullName: 'Queue_% Three' }),
+  ];
+  await app.platform.database.pool.query(`UPDATE users SET subscription_plan = 'premium' WHERE id = $1`, [
+    premium.userId,
+  ]);
+  for (const person of [first, second, premium]) {
+    app.clock.advance(1_000);
+    await person.write('Please help.');
+  }
+  const admin = await administrator('Ada Obi');
+  const { body } = await admin.call(endpoints.listSupportQueue, { query: { search: 'queue_% ' } });
+  expect(body.items.map((item: { person: { id: string } }) => item.person.id)).toEqual([
+    ...[premium.userId, first.userId, second.userId],
+  ]);
+});
+
+it('is taken by one of two at once; the other hears by whom, until half an hour has passed', async () => {
+  const { body: request } = await (await caller()).write('Who helps?');
+  const [ada, bola] = [await administrator('Ada Obi'), await administrator('Bola Ade')];
+  const claimBy =
+    ({ call }: typeof ada) =>
+    () =>
+      call(endpoints.claimSupportCase, of(request.id));
+  const barrier = { sql: 'SELECT FROM support_requests WHERE id = $1 FOR UPDATE', values: [request.id] };
+  const [first, second] = await inLine(app, barrier, [claimBy(ada), claimBy(bola)]);
+  expect(first.body.claim).toMatchObject({ mine: true, by: { full_name: 'Ada Obi' } });
+  expect([second.status, second.body.detail]).toEqual([409, expect.stringContaining('Ada Obi answers')]);
+  const seen = await bola.call(endpoints.readSupportCase, of(request.id));
+  expect(seen.body.claim).toMatchObject({ mine: false, by: { full_name: 'Ada Obi' } });
+  app.clock.advance(31 * 60_000);
+  expect((await claimBy(bola)()).body.claim).toMatchObject({ mine: true });
+});
+
+it('is answered, closed and opened again by a word of its person; each is told, and all is on record', async () => {
+  const person = await caller({ fullName: 'Zoe Nnamdi' });
+  const admin = await administrator('Ada Obi');
+  const { id } = (await person.write('It is broken.')).body;
+  const answer = (seen: number, key: string) =>
+    admin.call(endpoints.answerSupportCase, {
+      ...of(id, { text: 'Try again.', messages_seen: seen }),
+      headers: { 'idempotency-key': key },
+    });
+  const answers = [await answer(1, 'one'), await answer(1, 'one')];
+  expect(answers.map(({ body }) => [body.state, body.messages.length])).toEqual(
+    Array(2).fill(['answered', 2]),
+  );
+  expect(await person.titles()).toEqual(['Support has answered you']);
+
+  await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 2 }));
+  app.clock.advance(1_000);
+  const replied = await person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
+  expect(replied.body).toMatchObject({ state: 'waiting', messages: [{}, {}, { text: 'Still broken.' }] });
+  expect(await admin.titles()).toEqual(['Zoe Nnamdi has answered you']);
+  expect((await answer(2, 'two')).status).toBe(409);
+  expect((await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 3 }))).body.state).toBe(
+    'closed',
+  );
+  expect((await admin.call(endpoints.reopenSupportCase, of(id))).body.state).toBe('waiting');
+  expect((await auditOf(app, person.userId)).map(({ action }) => action)).toEqual(
+    ['answer', 'close', 'close', 'reopen'].map((verb) => `support.${verb}`),
+  );
+});

@@ -1,0 +1,49 @@
+/** A list that an administrator hands in: CSV with a heading, as spreadsheets save it. */
+import Papa from 'papaparse';
+import { invalidField } from '../../fault/fault.ts';
+
+/** A row that is not blank. */
+export interface ListedRow<Column extends string> {
+  /** As spreadsheets count, the heading being row 1. */
+  row: number;
+  /** @returns what stands in a column, without spaces around it */
+  cell: (column: Column) => string;
+  /** What is wrong with the row as a whole, null where nothing is. */
+  problem: string | null;
+}
+
+/** @param columns that the heading has to name, in any order and case @throws Fault `validation_failed` on the field `csv` */
+export function listedRows<Column extends string>(
+  csv: string,
+  columns: readonly Column[],
+): ListedRow<Column>[] {
+  const [heading = [], ...records] = cellsOf(csv);
+  const names = heading.map((name) => name.trim().toLowerCase());
+  for (const column of columns) {
+    const count = names.filter((name) => name === column).length;
+    if (count === 0) throw listFault(`The first row has to name the columns: ${columns.join(', ')}.`);
+    if (count > 1) throw listFault(`The column ${column} is there twice.`);
+  }
+  return records
+    .map((cells, at) => ({
+      row: at + 2,
+      cells,
+      cell: (column: Column) => (cells[names.indexOf(column)] ?? '').trim(),
+      problem: isBlank(cells.slice(heading.length))
+        ? null
+        : 'This row has more cells than the heading. Put a cell with a comma into quotation marks.',
+    }))
+    .filter(({ cells }) => !isBlank(cells));
+}
+
+function cellsOf(csv: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw listFault(`A quotation mark is not closed, in row ${(broken.row ?? 0) + 1} or above.`);
+
+  return data;
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+const listFault = (sentence: string) => invalidField('csv', sentence);

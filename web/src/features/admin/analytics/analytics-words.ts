@@ -1,0 +1,47 @@
+/** What figures of the product's use are called, and when they are of. */
+import type { Analytics } from '@akada/contract/observers/analytics.ts';
+import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
+
+export const ranges = ['7', '28', '90', '365'] as const;
+
+/** Of a year nobody reads days. */
+export const usualGroup: Record<(typeof ranges)[number], AnalyticsGroup> = {
+  7: 'day',
+  28: 'day',
+  90: 'week',
+  365: 'month',
+};
+
+export type Period = Analytics['periods'][number];
+
+const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options });
+
+/** @returns `5 Oct` */
+export const shortDay = (day: string) => written(day, { day: 'numeric', month: 'short' });
+
+/** @returns `5 October 2026` */
+export const fullDay = (day: string) => written(day, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** @returns `5 Oct`, or `Oct` for a month */
+export const periodShort = ({ first }: Pick<Period, 'first'>, group: AnalyticsGroup) =>
+  group === 'month' ? written(first, { month: 'short' }) : shortDay(first);
+
+/** @returns `5 October 2026`, `5 October 2026 to 11 October 2026` */
+export const periodName = ({ first, last }: Pick<Period, 'first' | 'last'>) =>
+  first === last ? fullDay(first) : `${fullDay(first)} to ${fullDay(last)}`;
+
+const reasons: Record<string, string> = {
+  note_deleted: 'The note was deleted',
+  nothing_to_ask: 'The note states nothing to ask',
+  nothing_in_scope: 'Nothing in the chosen pages',
+  generation_failed: 'The work failed',
+  too_short: 'The note is short',
+  used_up: 'All of it was asked before',
+  other_language: 'Another language than English',
+  few_statements: 'Few sentences that state something',
+  narrow_scope: 'The chosen pages are few',
+};
+
+/** @param reason as the set has it @returns it in words; itself where there are none yet */
+export const reasonText = (reason: string) => reasons[reason] ?? reason.replaceAll('_', ' ');

@@ -1,0 +1,83 @@
+import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
+import { Text } from '@mantine/core';
+import { numberText } from '../../../lib/format/numbers.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { FigureTable } from '../../../ui/chart/figure-table.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import classes from './analytics.module.css';
+import { type Period, periodName, periodShort } from './analytics-words.ts';
+
+type Figure = Exclude<keyof Period, 'first' | 'last'>;
+
+interface PeriodChartProps {
+  title: string;
+  /** What is counted, in a sentence. */
+  meaning: string;
+  /** What the figures are called, from the bottom up. */
+  series: readonly (readonly [figure: Figure, name: string])[];
+  /** Columns of the table that are not drawn. */
+  beside?: readonly (readonly [figure: Figure, name: string])[];
+  periods: readonly Period[];
+  group: AnalyticsGroup;
+  /** Said in place of the sums. */
+  lead?: string;
+  /** In what a stored amount is drawn. */
+  scale?: number;
+  textOf?: (value: number) => string;
+}
+
+/** Amounts of each period as bars, with the table and the file behind them. */
+export function PeriodChart({
+  title,
+  meaning,
+  series,
+  beside = [],
+  periods,
+  group,
+  lead,
+  scale = 1,
+  textOf = numberText,
+}: PeriodChartProps) {
+  const sum = (figure: Figure) => periods.reduce((total, period) => total + period[figure], 0);
+  const columns = [...series, ...beside];
+  const isEmpty = columns.every(([figure]) => sum(figure) === 0);
+
+  return (
+    <Section title={title}>
+      <Text c="dimmed" size="sm" mt={-8}>
+        {meaning}
+      </Text>
+      {isEmpty ? (
+        <Text mt="sm">Nothing in this time.</Text>
+      ) : (
+        <>
+          <p className={`${classes.lead} figures`}>
+            {lead ??
+              columns.map(([figure, name]) => `${textOf(sum(figure))} ${name.toLowerCase()}`).join(', ')}
+          </p>
+          <BarChart
+            label={title}
+            series={series.map(([, name]) => name)}
+            points={periods.map((period) => ({
+              name: periodShort(period, group),
+              text: `${periodName(period)}: ${columns
+                .map(([figure, name]) => `${textOf(period[figure])} ${name.toLowerCase()}`)
+                .join(', ')}`,
+              // What was given back may be more than what came in.
+              values: series.map(([figure]) => Math.max(0, period[figure] / scale)),
+            }))}
+          />
+          <FigureTable
+            name={title}
+            columns={['From', 'To', ...columns.map(([, name]) => name)]}
+            rows={periods.map((period) => [
+              period.first,
+              period.last,
+              ...columns.map(([figure]) => (textOf === numberText ? period[figure] : textOf(period[figure]))),
+            ])}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { moneyOrders, moneyStates, owedOrders } from '@akada/contract/observers/money.ts';
+import * as endpoints from '@akada/contract/observers/money.ts';
+import type { LedgerAccount } from '@akada/core/payments/postings.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { lastMonths } from '@akada/core/tutors/teaching-figures.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { call } from '../../../lib/http/call.ts';
+import { adminKey } from '../api.ts';
+import type { MoneyRules } from './money-rules.ts';
+
+interface PaymentsChoice {
+  search: string;
+  state: (typeof moneyStates)[number] | undefined;
+  purpose: endpoints.AdminPayment['purpose'] | undefined;
+  month: string | undefined;
+  order: (typeof moneyOrders)[number] | undefined;
+  page: number;
+}
+
+export const paymentsQuery = ({ page, ...filter }: PaymentsChoice) =>
+  queryOptions({
+    queryKey: [...adminKey, 'payments', filter, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listAdminPayments, { query: { ...filter, ...pagingOf(page) }, signal }),
+  });
+
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'payment', id],
+    queryFn: ({ signal }) => call(endpoints.readAdminPayment, { params: { id }, signal }),
+  });
+
+export const unmatchedQuery = ({ decided, page }: { decided: 'yes' | undefined; page: number }) =>
+  queryOptions({
+    queryKey: [...adminKey, 'unmatched', decided, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listUnmatchedMoney, { query: { decided, ...pagingOf(page) }, signal }),
+  });
+
+interface OwedChoice {
+  search: string;
+  order: (typeof owedOrders)[number] | undefined;
+  page: number;
+}
+
+export const owedQuery = ({ page, ...filter }: OwedChoice) =>
+  queryOptions({
+    queryKey: [...adminKey, 'owed', filter, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listOwedTutors, { query: { ...filter, ...pagingOf(page) }, signal }),
+  });
+
+interface LedgerChoice {
+  account: LedgerAccount | undefined;
+  month: string | undefined;
+  page: number;
+}
+
+export const ledgerQuery = ({ page, ...filter }: LedgerChoice) =>
+  queryOptions({
+    queryKey: [...adminKey, 'ledger', filter, page],
+    queryFn: ({ signal }) => call(endpoints.readLedger, { query: { ...filter, ...pagingOf(page) }, signal }),
+  });
+
+/** The rows alone: what asks for the accounts at the same time shares the answer. */
+export const ledgerLinesQuery = (choice: LedgerChoice) =>
+  queryOptions({
+    queryKey: [...adminKey, 'ledger lines', choice],
+    queryFn: async ({ client }) => (await client.fetchQuery(ledgerQuery(choice))).lines,
+  });
+
+export const checkMoney = async (rules: MoneyRules, body: unknown) =>
+  (await import('./money-rules.ts')).moneyErrors(rules, body);
+
+/** The months of a year in Lagos, the latest first. */
+export const chosenMonths = () => lastMonths(localDay(Date.now(), 'Africa/Lagos'), 12).toReversed();

@@ -1,0 +1,121 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { useAdminChange } from '../api.ts';
+import { checkMoney } from './api.ts';
+import type { MoneyRules } from './money-rules.ts';
+
+/** As typed: each act asks for some of them. */
+const empty = { amount: '', payment_id: '', bank_reference: '', paid_on: '', reason: '' };
+
+export type MoneyValues = typeof empty;
+
+interface MoneyActProps<Body> {
+  /** On the button, and on that which saves. */
+  label: string;
+  title: string;
+  /** What becomes of the money. */
+  children: string;
+  isHarsh?: boolean;
+  /** Those that are asked for, with what stands in them first. */
+  asks: Partial<MoneyValues>;
+  rules: MoneyRules;
+  bodyOf: (values: MoneyValues) => Body;
+  /** @param key one for each opening of the dialog: two presses are one act */
+  send: (body: Body, key: string) => Promise<unknown>;
+}
+
+/** A button that asks for what has to be known before money is moved. */
+export function MoneyAct<Body>(props: MoneyActProps<Body>) {
+  // As shown when the dialog opened: what is read again behind it has not been seen.
+  const [shown, setShown] = useState<MoneyActProps<Body> | null>(null);
+
+  return (
+    <>
+      <Button variant="default" {...(props.isHarsh && { c: 'clay' })} onClick={() => setShown(props)}>
+        {props.label}
+      </Button>
+      {shown && <MoneyDialog {...shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function MoneyDialog<Body>({
+  label,
+  title,
+  children,
+  isHarsh = false,
+  asks,
+  rules,
+  bodyOf,
+  send,
+  onClose,
+}: MoneyActProps<Body> & { onClose: () => void }) {
+  const [key] = useState(randomId);
+  const change = useAdminChange((body: Body) => send(body, key), {
+    said: () => 'It is done and on record.',
+    onConflict: () => {},
+  });
+  const form = useCheckedForm<MoneyValues>({
+    initialValues: { ...empty, ...asks },
+    rules: (values) => checkMoney(rules, bodyOf(values)),
+    refusal: change.error,
+  });
+
+  return (
+    <FormDialog
+      {...{ title, save: label, isHarsh, onClose }}
+      isBusy={change.isPending}
+      onSubmit={form.submit((values) => change.mutate(bodyOf(values), { onSuccess: onClose }))}
+    >
+      <FormFault error={form.fault} />
+      <Text>{children}</Text>
+      {'amount' in asks && (
+        <TextInput
+          label="Amount in naira"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps('amount')}
+        />
+      )}
+      {'payment_id' in asks && (
+        <TextInput
+          label="Reference of the payment"
+          autoComplete="off"
+          {...form.getInputProps('payment_id')}
+        />
+      )}
+      {'bank_reference' in asks && (
+        <TextInput
+          label="Reference of the bank"
+          autoComplete="off"
+          maxLength={60}
+          {...form.getInputProps('bank_reference')}
+        />
+      )}
+      {'paid_on' in asks && (
+        <DateField
+          label="Paid on"
+          path="paid_on"
+          value={form.values.paid_on}
+          onChange={(day) => form.setFieldValue('paid_on', day)}
+          error={form.errors.paid_on}
+        />
+      )}
+      {'reason' in asks && (
+        <Textarea
+          label="Reason"
+          description="It stands on record."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </FormDialog>
+  );
+}

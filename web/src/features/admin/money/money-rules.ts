@@ -1,0 +1,25 @@
+/** Loaded when a dialog is first checked: the schemas, and what checks by them, are more than the rest of the page. */
+import {
+  assignMoney,
+  recordPayout,
+  refundPayment,
+  retryRefund,
+  setMoneyAside,
+} from '@akada/contract/observers/money.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+
+const schemas = {
+  refund: refundPayment.body,
+  retry: retryRefund.body,
+  assign: assignMoney.body,
+  aside: setMoneyAside.body,
+  payout: recordPayout.body,
+};
+
+/** Which schema a dialog is checked by. */
+export type MoneyRules = keyof typeof schemas;
+
+/** @returns by field what the server would refuse */
+export function moneyErrors(rules: MoneyRules, body: unknown): Record<string, string> {
+  return fieldErrors(schemas[rules], body);
+}

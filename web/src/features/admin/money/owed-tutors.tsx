@@ -1,0 +1,112 @@
+import { exportOwedTutors, type OwedTutor, recordPayout } from '@akada/contract/observers/money.ts';
+import { links } from '@akada/core/links/links.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { saveBlob } from '../../../lib/download/save-file.ts';
+import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
+import { call } from '../../../lib/http/call.ts';
+import { download } from '../../../lib/http/download.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { RowText } from '../../../ui/list/row-text.tsx';
+import { owedQuery } from './api.ts';
+import { MoneyAct } from './money-act.tsx';
+
+const orders = ['most', 'oldest', 'waiting'] as const;
+
+/** What is owed to each tutor, and what each was paid. */
+export function OwedTutors() {
+  const address = useListAddress();
+
+  return (
+    <ResourceList
+      {...{ what: 'the tutors', one: 'tutor', label: 'Owed to tutors', address }}
+      query={owedQuery({
+        search: address.read('search'),
+        order: readOneOf(address, 'order', orders),
+        page: address.page,
+      })}
+      filters={
+        <ListFilters
+          address={address}
+          search="Name or email"
+          filters={[
+            {
+              name: 'order',
+              label: 'Order',
+              options: [
+                ['', 'Most owed first'],
+                ['oldest', 'Oldest session first'],
+                ['waiting', 'Most waiting first'],
+              ],
+            },
+          ]}
+        />
+      }
+      shape={{ rows: 4, lines: 3 }}
+      empty="Nothing is owed."
+      idOf={({ id }) => id}
+      row={({ id, full_name, email, last_payout: last }) => (
+        <RowText title={full_name} to={links.adminUser(id)}>
+          <Text>{email}</Text>
+          {last !== null && (
+            <Text size="sm" c="dimmed">
+              Last paid {nairaText(last.amount)} on {last.paid_on}, {last.bank_reference}
+            </Text>
+          )}
+        </RowText>
+      )}
+      columns={[
+        { label: 'Available', textOf: ({ available }) => nairaText(available) },
+        { label: 'Waiting', textOf: ({ waiting }) => `${nairaText(waiting)} waiting` },
+        { label: 'Paid', textOf: ({ paid_out }) => `${nairaText(paid_out)} paid` },
+      ]}
+      actions={(tutor) => (tutor.available > 0 ? <MarkPaid tutor={tutor} /> : null)}
+    />
+  );
+}
+
+function MarkPaid({ tutor }: { tutor: OwedTutor }) {
+  const { id, available } = tutor;
+  return (
+    <MoneyAct
+      label="Mark as paid"
+      title={`What was ${tutor.full_name} paid?`}
+      asks={{
+        amount: typedNaira(available),
+        bank_reference: '',
+        paid_on: localDay(Date.now(), 'Africa/Lagos'),
+      }}
+      rules="payout"
+      bodyOf={({ amount, bank_reference, paid_on }) => ({
+        ...{ amount: koboOf(amount), bank_reference, paid_on, seen_available: available },
+      })}
+      send={(body) => call(recordPayout, { params: { id }, body })}
+    >
+      Only what the bank has sent. It becomes a row of the ledger, and the tutor is told.
+    </MoneyAct>
+  );
+}
+
+/** Whom the bank can pay now, as the address asks for them. */
+export function OwedFile() {
+  const address = useListAddress();
+  const taking = useMutation({
+    mutationFn: () =>
+      download(exportOwedTutors, {
+        query: { search: address.read('search'), order: readOneOf(address, 'order', orders) },
+      }),
+    onSuccess: (file) => saveBlob('akada-owed.csv', file),
+    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
+  });
+
+  return (
+    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+      Download (CSV)
+    </ActionButton>
+  );
+}

@@ -1,0 +1,82 @@
+import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
+import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { randomId } from '../../../lib/device/browser.ts';
+import { call } from '../../../lib/http/call.ts';
+import { adminKey, useAdminChange } from '../api.ts';
+
+export interface SessionChoice {
+  search: string;
+  state: endpoints.AdminSession['state'] | undefined;
+  money: (typeof endpoints.sessionMoney)[number] | undefined;
+  order: (typeof endpoints.sessionOrders)[number] | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  student: string | undefined;
+  tutor: string | undefined;
+}
+
+export const sessionsQuery = (filter: SessionChoice, page: number) =>
+  queryOptions({
+    queryKey: [...adminKey, 'sessions', filter, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listAdminSessions, { query: { ...filter, ...pagingOf(page) }, signal }),
+    staleTime: 10_000,
+  });
+
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'session', id],
+    queryFn: ({ signal }) => call(endpoints.readAdminSession, { params: { id }, signal }),
+    staleTime: 10_000,
+  });
+
+export interface NewSession {
+  student_id: string;
+  tutor_id: string;
+  starts_at: string;
+  minutes: 30 | 45 | 60 | 90 | 120;
+  free: boolean;
+  reason: string;
+}
+
+/** One key for one session: a second press, or one after a lost answer, makes no other. */
+export function useCreateSession() {
+  const sent = useRef({ text: '', idempotencyKey: '' });
+  return useAdminChange((body: NewSession) => {
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, idempotencyKey: randomId() };
+    return call(endpoints.createAdminSession, { body, idempotencyKey: sent.current.idempotencyKey });
+  });
+}
+
+/** What an administrator does with a session; each says what was shown, and why. */
+export type SessionAct =
+  | { act: 'move'; starts_at: string }
+  | { act: 'cancel'; refund: boolean }
+  | { act: 'decide'; for: 'student' | 'tutor' };
+
+export function useSessionAct({ id, seen }: Pick<endpoints.AdminSessionDetail, 'id' | 'seen'>) {
+  return useAdminChange(
+    ({
+      reason,
+      ...act
+    }: SessionAct & { reason: string }): Promise<SuccessOf<typeof endpoints.readAdminSession>> => {
+      const params = { id };
+      switch (act.act) {
+        case 'move':
+          return call(endpoints.moveAdminSession, {
+            params,
+            body: { seen, reason, starts_at: act.starts_at },
+          });
+        case 'cancel':
+          return call(endpoints.cancelAdminSession, { params, body: { seen, reason, refund: act.refund } });
+        case 'decide':
+          return call(endpoints.decideDispute, { params, body: { seen, reason, for: act.for } });
+      }
+    },
+    { said: () => 'It is done, on record, and both are told.', onConflict: () => {} },
+  );
+}

@@ -1,0 +1,110 @@
+import { exportAdminSessions } from '@akada/contract/observers/admin-sessions.ts';
+import { bookingStates } from '@akada/core/bookings/booking-state.ts';
+import { links } from '@akada/core/links/links.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { saveBlob } from '../../../lib/download/save-file.ts';
+import { momentText } from '../../../lib/format/dates.ts';
+import { download } from '../../../lib/http/download.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { RowText } from '../../../ui/list/row-text.tsx';
+import { type SessionChoice, sessionsQuery } from './api.ts';
+import { moneyNames, moneyText, stateNames } from './session-words.ts';
+
+const states = bookingStates.filter((state) => state !== 'held');
+const moneys = ['none', 'to_pay', 'held', 'given_back', 'earned'] as const;
+const orders = ['latest', 'earliest', 'price', 'ended'] as const;
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
+function choiceOf(address: ListAddress): SessionChoice {
+  const given = (name: string) => address.read(name) || undefined;
+  const day = (name: string) => (dayPattern.test(address.read(name)) ? given(name) : undefined);
+  return {
+    search: address.read('search'),
+    state: readOneOf(address, 'state', states),
+    money: readOneOf(address, 'money', moneys),
+    order: readOneOf(address, 'order', orders),
+    ...{ from: day('from'), to: day('to'), student: given('student'), tutor: given('tutor') },
+  };
+}
+
+/** Sessions of all people, searched and turned by the address. */
+export function SessionList() {
+  const address = useListAddress();
+  const timeZone = useTimeZone();
+  const { read, choose } = address;
+
+  return (
+    <ResourceList
+      {...{ what: 'the sessions', one: 'session', label: 'Sessions', address }}
+      query={sessionsQuery(choiceOf(address), address.page)}
+      narrowedBy={['search', 'state', 'money', 'from', 'to', 'student', 'tutor']}
+      noneFound="No session is like that."
+      filters={
+        <ListFilters
+          address={address}
+          search="Name of student or tutor"
+          filters={[
+            {
+              name: 'state',
+              label: 'State',
+              options: [['', 'Every state'], ...states.map((state) => [state, stateNames[state]] as const)],
+            },
+            {
+              name: 'money',
+              label: 'Money',
+              options: [['', 'All'], ...moneys.map((money) => [money, moneyNames[money]] as const)],
+            },
+            {
+              name: 'order',
+              label: 'Order',
+              options: [
+                ['', 'Latest first'],
+                ['earliest', 'Earliest first'],
+                ['price', 'By price'],
+                ['ended', 'Ended last first'],
+              ],
+            },
+          ]}
+        >
+          <DateField label="From" value={read('from')} onChange={(from) => choose({ from })} />
+          <DateField label="To" value={read('to')} onChange={(to) => choose({ to })} />
+        </ListFilters>
+      }
+      shape={{ rows: 5, lines: 3 }}
+      empty="Nobody has booked a session yet."
+      idOf={({ id }) => id}
+      row={({ id, student, tutor, subject }) => (
+        <RowText title={`${student.full_name} with ${tutor.full_name}`} to={links.adminSession(id)}>
+          {subject}
+        </RowText>
+      )}
+      columns={[
+        { label: 'Begins', textOf: ({ starts_at }) => momentText(starts_at, timeZone) },
+        { label: 'State', textOf: ({ state }) => stateNames[state] },
+        { label: 'Money', textOf: moneyText },
+      ]}
+    />
+  );
+}
+
+/** Every session that the address asks for, as a table for spreadsheets. */
+export function SessionsFile() {
+  const address = useListAddress();
+  const taking = useMutation({
+    mutationFn: () => download(exportAdminSessions, { query: { ...choiceOf(address) } }),
+    onSuccess: (file) => saveBlob('akada-sessions.csv', file),
+    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
+  });
+
+  return (
+    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+      Download (CSV)
+    </ActionButton>
+  );
+}

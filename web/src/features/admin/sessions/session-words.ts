@@ -1,0 +1,33 @@
+/** What administrators read of a session. */
+import type { AdminSession } from '@akada/contract/observers/admin-sessions.ts';
+import { nairaText } from '../../../lib/format/money.ts';
+
+export const stateNames: Readonly<Record<AdminSession['state'], string>> = {
+  held: 'Held',
+  requested: 'Waits for the tutor',
+  accepted: 'To be paid',
+  confirmed: 'Confirmed',
+  completed: 'Took place',
+  expired: 'Ran out',
+  rejected: 'Declined',
+  cancelled: 'Cancelled',
+  no_show: 'One did not come',
+  disputed: 'In dispute',
+};
+
+export const moneyNames = {
+  none: 'Costs nothing',
+  to_pay: 'To be paid',
+  held: 'Held',
+  given_back: 'Given back',
+  earned: 'Earned',
+} as const;
+
+/** @returns the price, and where it is now */
+export function moneyText({ price, paid, given_back }: AdminSession): string {
+  if (price === 0) return 'Free';
+  const amount = nairaText(price);
+  if (!paid) return `${amount}, not paid`;
+  if (given_back === null) return `${amount}, held`;
+  return given_back > 0 ? `${nairaText(given_back)} given back` : `${amount}, to the tutor`;
+}

@@ -1,0 +1,114 @@
+import { createDepartment, createSchool } from '@akada/contract/base/catalog.ts';
+import {
+  archiveCatalogEntry,
+  type CatalogEntry,
+  type CatalogKind,
+  type catalogOrders,
+  type catalogShown,
+  deleteCatalogEntry,
+  editCatalogEntry,
+  listCatalog,
+  mergeCatalogEntry,
+  readCatalogEntry,
+  restoreCatalogEntry,
+} from '@akada/contract/base/catalog-administration.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { call } from '../../../lib/http/call.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { catalogKey } from '../api.ts';
+
+export interface CatalogFilter {
+  search: string;
+  parent_id?: string | undefined;
+  shown?: (typeof catalogShown)[number] | undefined;
+  order?: (typeof catalogOrders)[number] | undefined;
+}
+
+export const catalogListQuery = (kind: CatalogKind, filter: CatalogFilter, page = 0) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'administration', kind, filter, page],
+    queryFn: ({ signal }) =>
+      call(listCatalog, { params: { kind }, query: { ...filter, ...pagingOf(page) }, signal }),
+  });
+
+export const catalogEntryQuery = (kind: CatalogKind, id: string) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'administration', kind, id],
+    queryFn: ({ signal }) => call(readCatalogEntry, { params: { kind, id }, signal }),
+  });
+
+/** A change, after which all of the catalog is read again: also after a refusal, because someone else may have been first. */
+export function useCatalogChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  onError?: (error: Error) => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError,
+    onSettled: () => queries.invalidateQueries({ queryKey: catalogKey }),
+  });
+}
+
+/** @param parentId of the school of a department */
+export const useCreate = (kind: 'school' | 'department', parentId: string | null) =>
+  useCatalogChange((name: string) => createNamed(kind, name, parentId));
+
+function createNamed(kind: 'school' | 'department', name: string, parentId: string | null): Promise<unknown> {
+  return kind === 'school'
+    ? call(createSchool, { body: { name } })
+    : call(createDepartment, { body: { name, school_id: parentId ?? '' } });
+}
+
+const paramsOf = ({ kind, id }: CatalogEntry) => ({ kind, id });
+const seenOf = ({ name, parent, archived }: CatalogEntry) => ({
+  name,
+  parent_id: parent?.id ?? null,
+  archived,
+});
+
+export const useEdit = (entry: CatalogEntry) =>
+  useCatalogChange((body: { name: string; parent_id: string | null }) =>
+    call(editCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } }),
+  );
+
+export const useMerge = (entry: CatalogEntry) =>
+  useCatalogChange((body: { into_id: string; reason: string }) =>
+    call(mergeCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } }),
+  );
+
+export const useBringBack = (entry: CatalogEntry) =>
+  useCatalogChange(
+    () => call(restoreCatalogEntry, { params: paramsOf(entry) }),
+    // The row may be gone, so nothing else could say it.
+    ({ message }) => toast.error(`${entry.name} could not be brought back. ${message}`),
+  );
+
+export function useArchive(entry: CatalogEntry) {
+  const back = useBringBack(entry);
+  return useCatalogChange(async (reason: string) => {
+    const body = { reason, seen: seenOf(entry) };
+    await call(archiveCatalogEntry, { params: paramsOf(entry), body });
+    toast.success(`${entry.name} is archived.`, { action: { text: 'Undo', run: () => back.mutate() } });
+  });
+}
+
+/** A school or a department is deleted while it is empty, so that making it again undoes that. */
+export function useRemove(entry: CatalogEntry) {
+  const { kind, name, parent } = entry;
+  const back = useBringBack(entry);
+  const again = useCatalogChange(
+    (one: 'school' | 'department') => createNamed(one, name, parent?.id ?? null),
+    ({ message }) => toast.error(`${name} could not be brought back. ${message}`),
+  );
+  return useCatalogChange(async () => {
+    await call(deleteCatalogEntry, { params: paramsOf(entry) });
+    const run = () => (kind === 'course' ? back.mutate() : again.mutate(kind));
+    toast.success(`${name} is deleted.`, { action: { text: 'Undo', run } });
+  });
+}
+
+/** @returns by field what the server would refuse */
+export const checkName = async (name: string) => (await import('./entry-rules.ts')).nameErrors(name);
+export const checkReason = async (reason: string) => (await import('./entry-rules.ts')).reasonErrors(reason);

@@ -1,0 +1,46 @@
+import type { CatalogEntry } from '@akada/contract/base/catalog-administration.ts';
+import { Text, Textarea, type TextareaProps } from '@mantine/core';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { checkReason, useArchive } from './api.ts';
+
+/** Archives it, with a reason. */
+export function ArchiveEntry({ entry, onClose }: { entry: CatalogEntry; onClose: () => void }) {
+  // As shown when the dialog opened: what is read again behind it has not been seen.
+  const [shown] = useState(entry);
+  const archive = useArchive(shown);
+  const form = useCheckedForm({
+    initialValues: { reason: '' },
+    rules: ({ reason }) => checkReason(reason),
+    refusal: archive.error,
+  });
+
+  return (
+    <FormDialog
+      title={`Archive ${shown.name}?`}
+      save="Archive"
+      isBusy={archive.isPending}
+      onClose={onClose}
+      onSubmit={form.submit(({ reason }) => archive.mutate(reason, { onSuccess: onClose }))}
+    >
+      <FormFault error={form.fault} />
+      <Text>What exists stays readable. It cannot be chosen for anything new until it is brought back.</Text>
+      <ReasonField {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+export function ReasonField(field: TextareaProps) {
+  return (
+    <Textarea
+      label="Reason"
+      description="It stands on record."
+      autosize
+      minRows={2}
+      maxLength={500}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  type CatalogImportRow,
+  type CatalogKind,
+  catalogListLimit,
+  catalogRowLimit,
+  importCatalog,
+} from '@akada/contract/base/catalog-administration.ts';
+import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { counted } from '../../../lib/format/numbers.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import rowClasses from '../../../ui/list/rows.module.css';
+import { useCatalogChange } from './api.ts';
+
+const headings: Record<CatalogKind, string> = {
+  school: 'school',
+  department: 'school,department',
+  course: 'code,school,department,course,tutor',
+};
+const hints: Record<CatalogKind, string> = {
+  school: 'One school a row.',
+  department: 'One department a row, in a school that is there.',
+  course:
+    'A row with a code changes that course. One without a code makes a draft for the tutor of that address.',
+};
+
+/** A list is looked through first, and written after a confirmation. */
+export function CatalogImport({ kind }: { kind: CatalogKind }) {
+  const [csv, setCsv] = useState('');
+  const check = useCatalogChange((text: string) => send(kind, text, true));
+  const run = useCatalogChange((text: string) => send(kind, text, false));
+  const choose = (text: string) => {
+    setCsv(text);
+    check.reset();
+  };
+  const write = () =>
+    run.mutate(csv, {
+      onSuccess: ({ rows }) => {
+        toast.success(`The list is taken: ${sumOf(rows)}.`);
+        choose('');
+      },
+    });
+  const error = run.error ?? check.error;
+  const fieldError = error instanceof ApiError ? (error.fields.csv ?? null) : null;
+
+  return (
+    <Stack align="flex-start">
+      <Text>
+        A CSV file with the columns {headings[kind]}, at most {catalogRowLimit} rows. {hints[kind]} What you
+        download can be changed and taken again.
+      </Text>
+      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void readInto(file, choose)}>
+        {(button) => (
+          <Button {...button} variant="default">
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <Textarea
+        label="The list"
+        description="Or paste it here"
+        placeholder={headings[kind]}
+        w="100%"
+        rows={5}
+        maxLength={catalogListLimit}
+        spellCheck={false}
+        value={csv}
+        error={fieldError}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {error !== null && fieldError === null && <Notice kind="error">{error.message}</Notice>}
+      <ActionButton
+        variant={check.data ? 'default' : 'filled'}
+        isBusy={check.isPending}
+        disabled={csv.trim() === ''}
+        onClick={() => check.mutate(csv)}
+      >
+        Look through the list
+      </ActionButton>
+      {check.data && <ImportRows rows={check.data.rows} isWriting={run.isPending} onWrite={write} />}
+    </Stack>
+  );
+}
+
+const send = (kind: CatalogKind, csv: string, isDry: boolean) =>
+  call(importCatalog, { params: { kind }, body: { csv, dry_run: isDry } });
+
+async function readInto(file: File | null, choose: (text: string) => void): Promise<void> {
+  // What is longer is refused anyway; reading it whole could stop the tab.
+  if (file) choose(await file.slice(0, catalogListLimit * 4).text());
+}
+
+const outcomeTexts: Record<CatalogImportRow['outcome'], string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'Is there already',
+  invalid: 'Needs another look',
+};
+
+const countOf = (rows: readonly CatalogImportRow[], outcome: CatalogImportRow['outcome']) =>
+  rows.filter((row) => row.outcome === outcome).length;
+const sumOf = (rows: readonly CatalogImportRow[]) =>
+  `${countOf(rows, 'new')} new, ${countOf(rows, 'changed')} changed, ${countOf(rows, 'same')} as before`;
+
+interface ImportRowsProps {
+  rows: readonly CatalogImportRow[];
+  isWriting: boolean;
+  onWrite: () => void;
+}
+
+/** What the list would do, the rows that want mending first. */
+function ImportRows({ rows, isWriting, onWrite }: ImportRowsProps) {
+  const wrong = rows.filter(({ outcome }) => outcome === 'invalid');
+  const changing = countOf(rows, 'new') + countOf(rows, 'changed');
+
+  return (
+    <Stack w="100%">
+      <Notice kind={wrong.length > 0 ? 'warning' : 'info'}>
+        {`This would be ${sumOf(rows)}.`}
+        {wrong.length > 0 && ` ${counted(wrong.length, 'row needs', 'rows need')} another look.`}
+      </Notice>
+      {wrong.length === 0 && changing > 0 && (
+        <div>
+          <ActionButton isBusy={isWriting} onClick={onWrite}>
+            {`Write ${counted(changing, 'row')}`}
+          </ActionButton>
+        </div>
+      )}
+      <ul className={rowClasses.list} aria-label="Rows of the list">
+        {[...wrong, ...rows.filter(({ outcome }) => outcome !== 'invalid')].map((row) => (
+          <li key={row.row} className={rowClasses.entry}>
+            <div className={rowClasses.text}>
+              <strong>
+                Row {row.row}: {row.name || 'no name'}
+              </strong>
+              <Text>{row.within}</Text>
+              {Object.entries(row.problems).map(([column, problem]) => (
+                <Text key={column} c="var(--mantine-color-error)">
+                  {column === 'row' ? problem : `${column}: ${problem}`}
+                </Text>
+              ))}
+            </div>
+            <Text c="dimmed">{outcomeTexts[row.outcome]}</Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

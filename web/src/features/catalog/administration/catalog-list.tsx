@@ -1,0 +1,132 @@
+import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-administration.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ResourceList } from '../../../ui/list/resource-list.tsx';
+import { RowText } from '../../../ui/list/row-text.tsx';
+import rows from '../../../ui/list/rows.module.css';
+import { type CatalogFilter, catalogEntryQuery, catalogListQuery } from './api.ts';
+import { EntryActs } from './entry-acts.tsx';
+import { countsOf, stateOf } from './entry-facts.ts';
+import { EntryField } from './entry-field.tsx';
+
+export const shownValues = ['current', 'archived'] as const;
+const orders = ['newest', 'fullest'] as const;
+export const shownFilter = {
+  name: 'shown',
+  label: 'Shown',
+  options: [
+    ['', 'All'],
+    ['current', 'Current'],
+    ['archived', 'Archived'],
+  ],
+} as const;
+const orderFilter = {
+  name: 'order',
+  label: 'Order',
+  options: [
+    ['', 'By name'],
+    ['newest', 'Newest first'],
+    ['fullest', 'Fullest first'],
+  ],
+} as const;
+
+/** @returns what the address asks for */
+export function filterIn(address: ListAddress): CatalogFilter {
+  return {
+    search: address.read('search'),
+    parent_id: address.read('in') || undefined,
+    shown: readOneOf(address, 'shown', shownValues),
+    order: readOneOf(address, 'order', orders),
+  };
+}
+
+type ListedKind = Exclude<CatalogKind, 'school'>;
+
+/** All departments, or all courses, searched and turned by the address. */
+export function CatalogList({ kind }: { kind: ListedKind }) {
+  const address = useListAddress();
+  const what = `${kind}s`;
+
+  return (
+    <ResourceList
+      {...{ what: `the ${what}`, one: kind, address }}
+      label={kind === 'course' ? 'Courses' : 'Departments'}
+      query={catalogListQuery(kind, filterIn(address), address.page)}
+      filters={
+        <ListFilters address={address} search={`Find a ${kind}`} filters={[shownFilter, orderFilter]}>
+          <SchoolFilter address={address} />
+        </ListFilters>
+      }
+      narrowedBy={['search', 'shown', 'in']}
+      shape={{ rows: 5, lines: 3 }}
+      empty={`There are no ${what} yet.`}
+      noneFound={`No ${kind} matches.`}
+      idOf={({ id }) => id}
+      row={(entry) => <Entry entry={entry} />}
+      columns={[
+        ...columnsOf[kind],
+        { label: 'Inside', textOf: countsOf },
+        { label: 'State', textOf: stateOf },
+      ]}
+    />
+  );
+}
+
+/** What can be done with it opens below its name: four buttons in every row would leave no room for what it says. */
+function Entry({ entry }: { entry: CatalogEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, id, name } = entry;
+
+  return (
+    <RowText title={name} to={kind === 'course' ? links.course(id) : links.adminCourses({ in: id })}>
+      <div className={rows.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-expanded={isOpen}
+          aria-label={`Change ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Change
+        </Button>
+        {isOpen && <EntryActs entry={entry} />}
+      </div>
+    </RowText>
+  );
+}
+
+const columnsOf: Record<ListedKind, { label: string; textOf: (entry: CatalogEntry) => string }[]> = {
+  department: [{ label: 'School', textOf: ({ parent }) => parent?.name ?? '' }],
+  course: [
+    {
+      label: 'Department',
+      textOf: ({ parent, school }) => [parent?.name, school?.name].filter(Boolean).join(', '),
+    },
+    { label: 'Tutor', textOf: ({ tutor }) => tutor?.full_name ?? '' },
+  ],
+};
+
+/** One school, or the department that a link names. */
+function SchoolFilter({ address }: { address: ListAddress }) {
+  const id = address.read('in');
+  const school = useQuery({ ...catalogEntryQuery('school', id), enabled: id !== '', retry: false });
+  const department = useQuery({
+    ...catalogEntryQuery('department', id),
+    enabled: school.isError,
+    retry: false,
+  });
+  const chosen = school.data?.entry ?? department.data?.entry ?? null;
+
+  return (
+    <EntryField
+      kind="school"
+      label={chosen?.kind === 'department' ? 'Department' : 'School'}
+      chosen={id === '' ? null : chosen}
+      onChoose={(entry) => address.choose({ in: entry?.id ?? '' })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { CatalogEntry } from '@akada/contract/base/catalog-administration.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+
+/** @returns what stands in it */
+export function countsOf({ kind, departments, courses, topics, students }: CatalogEntry): string {
+  if (kind === 'course') return `${counted(topics, 'topic')}, ${counted(students, 'student')}`;
+  if (kind === 'department') return counted(courses, 'course');
+  return `${counted(departments, 'department')}, ${counted(courses, 'course')}`;
+}
+
+/** @returns by what two of one name are told apart */
+export function factOf(entry: CatalogEntry): string {
+  const { kind, parent, school, tutor } = entry;
+  if (kind === 'school') return countsOf(entry);
+  return [parent?.name, school?.name, tutor?.full_name].filter(Boolean).join(', ');
+}
+
+const stateTexts = {
+  draft: 'Draft',
+  waiting: 'Waits for approval',
+  approved: 'In the catalog',
+  rejected: 'Rejected',
+} as const;
+
+/** @returns whether it is archived, and how far a course is on its way into the catalog */
+export function stateOf({ archived, state }: CatalogEntry): string {
+  if (archived) return 'Archived';
+  return state === null ? '' : stateTexts[state];
+}

@@ -1,0 +1,44 @@
+import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-administration.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { SearchChoice } from '../../../ui/form/search-choice.tsx';
+import { catalogListQuery } from './api.ts';
+import { factOf } from './entry-facts.ts';
+
+interface EntryFieldProps {
+  kind: CatalogKind;
+  label: string;
+  chosen: CatalogEntry | null;
+  onChoose: (entry: CatalogEntry | null) => void;
+  /** The id of what cannot be chosen. */
+  except?: string;
+  error?: ReactNode;
+  path?: string;
+}
+
+/** A school, a department or a course, found by a part of its name. */
+export function EntryField({ kind, label, chosen, onChoose, except, ...field }: EntryFieldProps) {
+  const [search, setSearch] = useState<string | null>(null);
+  const [sought] = useDebouncedValue(search ?? '', 300);
+  const { data, error } = useQuery({
+    ...catalogListQuery(kind, { search: sought, shown: 'current' }),
+    enabled: search !== null,
+  });
+  const found = data?.items.filter(({ id }) => id !== except) ?? [];
+  const waiting = data === undefined ? `Loading ${kind}s` : `No ${kind} has such a name.`;
+
+  return (
+    <SearchChoice
+      {...field}
+      label={label}
+      chosen={chosen && asChoice(chosen)}
+      choices={found.map(asChoice)}
+      message={error?.message ?? waiting}
+      onSearch={setSearch}
+      onChoose={(choice) => onChoose(found.find(({ id }) => id === choice?.id) ?? null)}
+    />
+  );
+}
+
+const asChoice = (entry: CatalogEntry) => ({ id: entry.id, name: entry.name, fact: factOf(entry) });

@@ -1,0 +1,51 @@
+import { changeFirstSets, closeFirstSets } from '@akada/contract/work/first-sets.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { between, remembered } from '../../lib/device/remembered.ts';
+import { call } from '../../lib/http/call.ts';
+import { refreshTopic } from '../../lib/query/topics.ts';
+import { useAccount } from '../../lib/session/account.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { firstSetsQuery } from './first-sets-query.ts';
+
+/** How many of each are made by themselves; none switches it off. */
+export interface WantedSets {
+  questions: number;
+  cards: number;
+}
+
+/** Where nothing else was chosen. */
+export const usualFirstSets: WantedSets = { questions: 10, cards: 10 };
+
+const rule = between(0, 50);
+const choices = remembered<WantedSets>('first-sets', usualFirstSets, { questions: rule, cards: rule });
+
+/** What is made of the next note, as the person chose it last on this device. */
+export function useWantedSets() {
+  const { id: userId } = useAccount();
+  const [wanted, setWanted] = useState(() => choices.of(userId));
+  const choose = (chosen: WantedSets) => {
+    choices.remember(userId, chosen);
+    setWanted(chosen);
+  };
+  return { wanted, choose };
+}
+
+/** Changes what is made of a note that is being read. */
+export function useChangedSets(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: WantedSets) => call(changeFirstSets, { params: { id }, body: wanted }),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => void refreshTopic(queries, 'note'),
+  });
+}
+
+/** Takes a note off the list: its student begins, or wants to see no more of it. */
+export function useClosing(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(closeFirstSets, { params: { id } }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: firstSetsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,20 @@
+import { type FirstSets, listFirstSets } from '@akada/contract/work/first-sets.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
+
+/** Hints are faster; this is what remains where no hint comes. */
+const whileMakingMs = 2_000;
+
+/** Notes whose first questions and cards are on the way, or wait to be begun. */
+export const firstSetsQuery = queryOptions({
+  queryKey: ['first-sets'],
+  queryFn: ({ signal }) => call(listFirstSets, { signal }),
+  meta: changedBy('note', 'generation'),
+  refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? whileMakingMs : false),
+});
+
+function isUnderWay({ note, questions, cards }: FirstSets): boolean {
+  if (note.status === 'failed') return false;
+  return [questions, cards].some(({ status }) => ['waiting', 'queued', 'running'].includes(status));
+}

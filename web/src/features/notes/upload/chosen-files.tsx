@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Sentences } from '../../../ui/feedback/sentences.tsx';
+import { refusalOf } from './upload-queue.ts';
+import { addUploads, type SentWith } from './upload-runner.ts';
+import { useAbilities } from './use-abilities.ts';
+
+/** Files that a person has chosen: what cannot be sent is named, the rest starts at once. */
+export function useChosenFiles(sentWith: SentWith) {
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const abilities = useAbilities();
+
+  const take = (chosen: File[]) => {
+    const judged = chosen.map((file) => ({ file, refusal: refusalOf(file, abilities) }));
+    setRefusals(judged.flatMap(({ refusal }) => refusal ?? []));
+    addUploads(
+      judged.filter(({ refusal }) => refusal === null).map(({ file }) => file),
+      sentWith,
+    );
+  };
+  return { abilities, refusals, take };
+}
+
+/** A folder may hold hundreds of files that are not read. */
+const refusalsShown = 5;
+
+export function Refusals({ refusals }: { refusals: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // On a phone it would come below what is on the screen.
+  useEffect(() => {
+    if (refusals.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
+  if (refusals.length === 0) return null;
+  return (
+    <div ref={box}>
+      <Notice kind="error">
+        <Sentences
+          of={refusals}
+          most={refusalsShown}
+          more={(count) => `Not sent: ${counted(count, 'more file')}.`}
+        />
+      </Notice>
+    </div>
+  );
+}

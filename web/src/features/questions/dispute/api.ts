@@ -1,0 +1,44 @@
+/** A disputed question: read, weighed and decided. */
+
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import { decideDispute, listDisputedAttempts, readDispute } from '@akada/contract/work/disputes.ts';
+import type { Verdict } from '@akada/core/exams/key-change.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { call } from '../../../lib/http/call.ts';
+import { changedBy } from '../../../lib/query/topics.ts';
+
+export const disputeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'dispute', id],
+    queryFn: ({ signal }) => call(readDispute, { params: { id }, signal }),
+    // What is decided about has to be what is stored.
+    staleTime: 0,
+    meta: changedBy('question'),
+  });
+
+export interface Weighed {
+  verdict: Verdict;
+  answer_indexes: readonly number[];
+}
+
+export const attemptsQuery = (id: string, { verdict, answer_indexes }: Weighed, page: number) =>
+  queryOptions({
+    queryKey: ['bank', 'attempts', id, verdict, answer_indexes, page],
+    queryFn: ({ signal }) =>
+      call(listDisputedAttempts, {
+        params: { id },
+        query: { verdict, answer_indexes: answer_indexes.join(), ...pagingOf(page) },
+        signal,
+      }),
+    meta: changedBy('question'),
+  });
+
+/** Refused or not, the question may be another one than it was. */
+export function useDecide(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof decideDispute>) => call(decideDispute, { params: { id }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),
+  });
+}

@@ -1,0 +1,194 @@
+import type { Dispute } from '@akada/contract/work/disputes.ts';
+import { ruleOfVerdict } from '@akada/core/exams/key-change.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { isConflict } from '../../../lib/http/api-error.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { Bar } from '../../../ui/chart/bar.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { keyPreviewQuery, loweredBy } from '../bank/exams/api.ts';
+import { useDecide, type Weighed } from './api.ts';
+import classes from './dispute.module.css';
+import { actText, namesKey, verdictWords, wordsOf } from './verdict-words.ts';
+
+interface DecisionFormProps {
+  dispute: Dispute;
+  weighed: Weighed;
+  onWeigh: (weighed: Weighed) => void;
+}
+
+/** What becomes of the question: whose marks that moves, why, and one button. */
+export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
+  const { question, open_reports } = dispute;
+  const { id, version, answer_indexes: before } = question;
+  const { verdict, answer_indexes } = weighed;
+  const name = useId();
+  const deciding = useDecide(id);
+  const rule = ruleOfVerdict[verdict];
+  const key = namesKey(verdict) ? [...answer_indexes] : before;
+  const preview = useQuery({
+    ...keyPreviewQuery(id, { answer_indexes: key, rule }),
+    enabled: key.length > 0,
+  });
+  const falling = Math.max(preview.data?.fall ?? 0, loweredBy(deciding.error)?.fall ?? 0);
+  const form = useCheckedForm({
+    initialValues: { reason: '', lowering: false },
+    rules: (values) => ({
+      ...(values.reason.trim() === '' && { reason: 'Say why' }),
+      ...(falling > 0 && !values.lowering && { lowering: 'Say yes to that, or decide otherwise' }),
+    }),
+    refusal: deciding.error,
+  });
+  const send = form.submit((values) =>
+    deciding.mutate(
+      {
+        ...{ verdict, answer_indexes: [...answer_indexes], version, open_reports },
+        ...{ reason: values.reason, lowering: values.lowering && falling > 0 },
+      },
+      {
+        onSuccess: () => {
+          toast.success(wordsOf(verdict).done);
+          form.reset();
+        },
+      },
+    ),
+  );
+  const weigh = (next: Weighed) => {
+    deciding.reset();
+    form.setFieldValue('lowering', false);
+    onWeigh(next);
+  };
+  const wasOvertaken =
+    deciding.error !== null && isConflict(deciding.error) && loweredBy(deciding.error) === null;
+
+  return (
+    <form onSubmit={send} noValidate>
+      <fieldset className={classes.verdicts} aria-label="Your decision">
+        {verdictWords
+          .filter((words) => before.length > 0 || words.verdict === 'retire' || words.verdict === 'uphold')
+          .map((words) => (
+            <label key={words.verdict}>
+              <input
+                type="radio"
+                name={name}
+                checked={verdict === words.verdict}
+                onChange={() => weigh({ ...weighed, verdict: words.verdict })}
+              />
+              <span>
+                <strong>{words.name}</strong>
+                <Text component="span" display="block" c="dimmed" size="sm">
+                  {words.effect}
+                </Text>
+              </span>
+            </label>
+          ))}
+      </fieldset>
+      <Stack gap={16}>
+        {namesKey(verdict) && <KeyField {...{ dispute, weighed }} onWeigh={weigh} />}
+        <Outcome preview={preview} />
+        {falling > 0 && (
+          <Checkbox
+            label={`Yes, lower the marks of ${counted(falling, 'exam')}`}
+            {...form.getInputProps('lowering', { type: 'checkbox' })}
+          />
+        )}
+        <Textarea
+          label="Why"
+          description="Students whose marks change, those who reported it and its author read this."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+        {wasOvertaken ? (
+          <Notice kind="error" title="Somebody else was first.">
+            This question was changed or decided on meanwhile. You see it as it is now.
+          </Notice>
+        ) : (
+          <FormFault error={form.fault} />
+        )}
+        <ActionButton type="submit" isBusy={deciding.isPending} fullWidth>
+          {actText(verdict, key, before)}
+        </ActionButton>
+        {rule !== 'leave' && (
+          <Text c="dimmed" size="sm" ta="center">
+            Can be undone for a day.
+          </Text>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** One other option, or of a question with several right ones a whole other key. */
+function KeyField({ dispute: { question }, weighed, onWeigh }: DecisionFormProps) {
+  const { options, answer_indexes: before, type } = question;
+  const { answer_indexes, verdict } = weighed;
+  const label = verdict === 'new_key' ? 'The right answer' : 'Right as well';
+  if (type === 'multiple') {
+    return (
+      <Checkbox.Group
+        label={label}
+        value={answer_indexes.map(String)}
+        onChange={(chosen) =>
+          onWeigh({ ...weighed, answer_indexes: chosen.map(Number).sort((one, other) => one - other) })
+        }
+      >
+        {options.map(({ text }, at) => (
+          <Checkbox key={optionLabel(at)} value={String(at)} label={`${optionLabel(at)} ${text}`} my={8} />
+        ))}
+      </Checkbox.Group>
+    );
+  }
+  return (
+    <SelectField
+      label={label}
+      value={String(answer_indexes[0] ?? '')}
+      options={options.flatMap(({ text }, at) =>
+        before.includes(at) ? [] : [[String(at), `${optionLabel(at)} ${text}`] as const],
+      )}
+      onChange={(at) => onWeigh({ ...weighed, answer_indexes: [Number(at)] })}
+    />
+  );
+}
+
+interface OutcomeProps {
+  preview: Pick<
+    ReturnType<typeof useQuery<{ exams: number; rise: number; stay: number; fall: number; running: number }>>,
+    'data' | 'error' | 'refetch'
+  >;
+}
+
+/** How many exams rise, stay and fall. */
+function Outcome({ preview: { data, error, refetch } }: OutcomeProps) {
+  if (error) return <LoadFault what="whose marks it changes" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Text role="status">Counting whose marks it changes.</Text>;
+
+  const { exams, rise, stay, fall, running } = data;
+  return (
+    <div role="status" className={classes.outcome}>
+      <BigFigures
+        figures={[
+          { name: 'rise', value: String(rise) },
+          { name: 'stay', value: String(stay) },
+          { name: 'fall', value: String(fall) },
+        ]}
+      />
+      {exams > 0 && <Bar share={rise / exams} />}
+      {running > 0 && (
+        <Text size="sm" mt={8} className="figures">
+          Still running with the key that they began with: {running}.
+        </Text>
+      )}
+    </div>
+  );
+}

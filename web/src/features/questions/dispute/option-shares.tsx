@@ -1,0 +1,86 @@
+import type { Dispute } from '@akada/contract/work/disputes.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+import { Text } from '@mantine/core';
+import { counted } from '../../../lib/format/numbers.ts';
+import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
+import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
+import classes from './dispute.module.css';
+import { isFavoured } from './verdict-words.ts';
+
+/** The question as it is asked, and at each option how many of the strong and of the weak students chose it. */
+export function OptionShares({ dispute }: { dispute: Dispute }) {
+  const { question, statistics } = dispute;
+  const { stem, options, content, answer_indexes } = question;
+  const { group_size: size } = statistics;
+
+  return (
+    <ContentOptions value={inPanel}>
+      <BlockText className={classes.stem} text={stem} tree={content?.stem} />
+      <div className={classes.key}>
+        {size !== null && (
+          <>
+            <span className={classes.strong}>
+              <i />
+              The best 27 in a hundred
+            </span>
+            <span className={classes.weak}>
+              <i />
+              The weakest 27
+            </span>
+          </>
+        )}
+        <Text component="span" inherit c="dimmed" className="figures">
+          {figuresText(statistics)}
+        </Text>
+      </div>
+      <ol className={classes.options}>
+        {options.map(({ text }, at) => {
+          const isKey = answer_indexes.includes(at);
+          const chosen = statistics.options[at];
+          return (
+            <li key={optionLabel(at)}>
+              <span className={classes.letter} data-key={isKey || undefined}>
+                {optionLabel(at)}
+              </span>
+              <div>
+                <div className={classes.said}>
+                  <LineText text={text} tree={content?.options[at]} />
+                  {isKey && <span className={classes.tag}>Key now</span>}
+                  {isFavoured(dispute, at) && (
+                    <span className={classes.tag} data-warns>
+                      Strong students choose this
+                    </span>
+                  )}
+                </div>
+                {chosen !== undefined && size !== null && size > 0 && (
+                  <>
+                    <Share className={classes.strong} of="strong" share={chosen.upper / size} />
+                    <Share className={classes.weak} of="weak" share={chosen.lower / size} />
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </ContentOptions>
+  );
+}
+
+function Share({ className, of, share }: { className: string | undefined; of: string; share: number }) {
+  const percent = Math.round(100 * share);
+  return (
+    <div className={`${classes.share} ${className} figures`}>
+      <i style={{ width: `${0.8 * percent}%` }} />
+      <span role="img" aria-label={`${percent}% of the ${of} students`}>
+        {percent}%
+      </span>
+    </div>
+  );
+}
+
+function figuresText({ count, facility, discrimination }: Dispute['statistics']): string {
+  if (facility === null) return 'Exams have not counted it so far.';
+  const spread = discrimination === null ? [] : [`discrimination ${Math.round(discrimination)}`];
+  return [counted(count, 'attempt'), `${Math.round(facility)}% right`, ...spread].join(' · ');
+}

@@ -1,0 +1,84 @@
+/** What an administrator can decide about a question, as it reads. */
+import type { Dispute } from '@akada/contract/work/disputes.ts';
+import type { Verdict } from '@akada/core/exams/key-change.ts';
+import { keyLabel } from '@akada/core/quiz/options.ts';
+
+interface VerdictWords {
+  verdict: Verdict;
+  name: string;
+  effect: string;
+  /** On the button. */
+  act: (key: string, before: string) => string;
+  /** Once it is done. */
+  done: string;
+}
+
+export const verdictWords: readonly VerdictWords[] = [
+  {
+    verdict: 'accept_several',
+    name: 'Accept several',
+    effect: 'Both keys count, and the question is retired',
+    act: (key, before) => `Accept ${[before, key].sort().join(' and ')}`,
+    done: 'Both answers count. Exams are marked again.',
+  },
+  {
+    verdict: 'new_key',
+    name: 'New key',
+    effect: 'Only one other key counts',
+    act: (key) => `Change the key to ${key}`,
+    done: 'The key is changed. Exams are marked again.',
+  },
+  {
+    verdict: 'void',
+    name: 'Void',
+    effect: 'Everybody gets the mark, and the question is retired',
+    act: () => 'Void the question',
+    done: 'Everybody gets the mark. Exams are marked again.',
+  },
+  {
+    verdict: 'retire',
+    name: 'Retire',
+    effect: 'It is no longer asked, and scores stay',
+    act: () => 'Retire the question',
+    done: 'The question is retired.',
+  },
+  {
+    verdict: 'uphold',
+    name: 'Keep',
+    effect: 'Nothing changes, and those who reported it are told why',
+    act: () => 'Keep the question',
+    done: 'The question stays, and those who reported it are told.',
+  },
+];
+
+export function wordsOf(verdict: Verdict): VerdictWords {
+  const found = verdictWords.find((words) => words.verdict === verdict);
+  if (found === undefined) throw new Error(`Nothing is said of ${verdict}`);
+  return found;
+}
+
+/** @returns whether a verdict names another key */
+export const namesKey = (verdict: Verdict): boolean => verdict === 'new_key' || verdict === 'accept_several';
+
+/** @returns what the button says, such as `Accept B and C` */
+export function actText(verdict: Verdict, key: readonly number[], before: readonly number[]): string {
+  return wordsOf(verdict).act(keyLabel(key), keyLabel(before));
+}
+
+/** @returns the option that strong students chose most among those that are no key, the first one where exams say nothing */
+export function likelyKey({ question, statistics }: Pick<Dispute, 'question' | 'statistics'>): number {
+  const { options, answer_indexes } = question;
+  const others = options.flatMap((_option, at) => (answer_indexes.includes(at) ? [] : [at]));
+  const strong = (at: number) => statistics.options[at]?.upper ?? 0;
+  return others.reduce((best, at) => (strong(at) > strong(best) ? at : best), others[0] ?? 0);
+}
+
+/** @returns whether more of the strong than of the weak chose an option, and more than chose the key */
+export function isFavoured(
+  { question, statistics }: Pick<Dispute, 'question' | 'statistics'>,
+  at: number,
+): boolean {
+  const [figures, key] = [statistics.options[at], statistics.options[question.answer_indexes[0] ?? -1]];
+  if (figures === undefined || question.answer_indexes.includes(at)) return false;
+  return figures.upper > figures.lower && figures.upper > (key?.upper ?? 0);
+}

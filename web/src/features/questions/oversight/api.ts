@@ -1,0 +1,71 @@
+/** All questions of all banks, as administrators list and change them. */
+import { listCourses } from '@akada/contract/base/courses.ts';
+import {
+  type AdminBulkResult,
+  type AdminUndoItem,
+  changeAdminQuestions,
+  listAdminQuestions,
+  undoAdminChange,
+} from '@akada/contract/material/admin-questions.ts';
+import type { SentBodyOf, SentQueryOf } from '@akada/contract/wire/endpoint.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { call } from '../../../lib/http/call.ts';
+import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { bulkText } from '../bank/bank-words.ts';
+
+/** What is listed; what is absent narrows nothing. */
+export type OverseenChoice = Omit<SentQueryOf<typeof listAdminQuestions>, 'skip' | 'limit'>;
+
+const listKey = ['bank', 'all'] as const;
+
+export const overseenQuery = (choice: OverseenChoice, page: number) =>
+  queryOptions({
+    queryKey: [...listKey, choice, page],
+    queryFn: ({ signal }) => call(listAdminQuestions, { query: { ...choice, ...pagingOf(page) }, signal }),
+    placeholderData: keepPreviousData,
+    meta: changedBy('question'),
+    staleTime: 10_000,
+  });
+
+export const coursesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['bank', 'courses', 'found', search],
+    queryFn: ({ signal }) => call(listCourses, { query: { search, limit: 20 }, signal }),
+    meta: changedBy('course'),
+  });
+
+export type OverseenChange = Omit<SentBodyOf<typeof changeAdminQuestions>, 'items'>;
+
+/** Changes chosen questions as they were shown: what somebody else changed since is refused. */
+export function useOverseenChange(ids: readonly string[]) {
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (items: AdminUndoItem[]) => call(undoAdminChange, { body: { items } }),
+    onSuccess: () => refreshTopic(queries, 'question'),
+    onError: ({ message }) => toast.error(`The change could not be taken back. ${message}`),
+  });
+  const versions = () =>
+    new Map(
+      queries
+        .getQueriesData<{ items: readonly { id: string; version: number }[] }>({ queryKey: listKey })
+        .flatMap(([, data]) => data?.items.map(({ id, version }) => [id, version] as const) ?? []),
+    );
+  return useMutation({
+    mutationFn: (change: OverseenChange): Promise<AdminBulkResult> => {
+      const seen = versions();
+      const items = ids.map((id) => ({ id, version: seen.get(id) ?? 1 }));
+      return call(changeAdminQuestions, { body: { ...change, items } });
+    },
+    onSuccess: ({ changed, undo: items }, { action }) => {
+      if (changed === 0) toast.info('They stood so already.');
+      else
+        toast.success(`${bulkText(action, changed)} Their authors are told.`, {
+          action: { text: 'Undo', run: () => undo.mutate(items) },
+        });
+    },
+    // Refused or not, the list is not what it was.
+    onSettled: () => refreshTopic(queries, 'question'),
+  });
+}

@@ -1,0 +1,108 @@
+import * as endpoints from '@akada/contract/observers/support.ts';
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { randomId } from '../../lib/device/browser.ts';
+import { isConflict } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+
+const supportKey = ['support'] as const;
+/** Below it stands what administrators read. */
+const queueKey = ['admin', 'support'] as const;
+
+export const requestsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...supportKey, 'list', page],
+    queryFn: ({ signal }) => call(endpoints.listSupportRequests, { query: pagingOf(page), signal }),
+  });
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...supportKey, id],
+    queryFn: ({ signal }) => call(endpoints.getSupportRequest, { params: { id }, signal }),
+  });
+
+export interface QueueChoice {
+  search: string;
+  state: endpoints.QueuedRequest['state'] | undefined;
+  kind: endpoints.QueuedRequest['kind'] | undefined;
+  person: string | undefined;
+  page: number;
+}
+
+export const queueQuery = ({ page, ...filter }: QueueChoice) =>
+  queryOptions({
+    queryKey: [...queueKey, 'list', filter, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listSupportQueue, { query: { ...filter, ...pagingOf(page) }, signal }),
+    staleTime: 10_000,
+  });
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queueKey, id],
+    queryFn: ({ signal }) => call(endpoints.readSupportCase, { params: { id }, signal }),
+    staleTime: 10_000,
+  });
+
+/** A change after which what it is about is read again, also where another was first. */
+function useChange<Input, Answer>(key: QueryKey, change: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: key });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: readAgain,
+    onError: (error) => (isConflict(error) ? readAgain() : undefined),
+  });
+}
+
+/** @returns the same key for the same text: a second press, or one after a lost answer, writes nothing more */
+function useSendingKey() {
+  const sent = useRef({ text: '', key: '' });
+  return (text: string) => {
+    if (sent.current.text !== text) sent.current = { text, key: randomId() };
+    return sent.current.key;
+  };
+}
+
+export interface NewRequest {
+  kind: endpoints.SupportRequest['kind'];
+  text: string;
+  page: string;
+}
+
+export function useWriteToSupport() {
+  const keyOf = useSendingKey();
+  return useChange(supportKey, (body: NewRequest) =>
+    call(endpoints.writeToSupport, { body, idempotencyKey: keyOf(JSON.stringify(body)) }),
+  );
+}
+
+export function useReply(id: string) {
+  const keyOf = useSendingKey();
+  return useChange(supportKey, (text: string) =>
+    call(endpoints.replyToSupport, { params: { id }, body: { text }, idempotencyKey: keyOf(text) }),
+  );
+}
+
+export function useAnswer(id: string) {
+  const keyOf = useSendingKey();
+  return useChange(queueKey, (body: { text: string; messages_seen: number }) =>
+    call(endpoints.answerSupportCase, {
+      params: { id },
+      body,
+      idempotencyKey: keyOf(JSON.stringify(body)),
+    }),
+  );
+}
+
+export const useClaim = (id: string) =>
+  useChange(queueKey, () => call(endpoints.claimSupportCase, { params: { id } }));
+
+export const useClose = (id: string) =>
+  useChange(queueKey, (messages_seen: number) =>
+    call(endpoints.closeSupportCase, { params: { id }, body: { messages_seen } }),
+  );
+
+export const useReopen = (id: string) =>
+  useChange(queueKey, () => call(endpoints.reopenSupportCase, { params: { id } }));

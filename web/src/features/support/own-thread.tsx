@@ -1,0 +1,35 @@
+import type { SupportThread } from '@akada/contract/observers/support.ts';
+import { Stack, Text } from '@mantine/core';
+import { toast } from '../../lib/toast/toast.ts';
+import { Panel } from '../../ui/page/panel.tsx';
+import { useReply } from './api.ts';
+import { MessageField, Messages } from './messages.tsx';
+
+/** One request of mine: what was written, and room for more. */
+export function OwnThread({ request }: { request: SupportThread }) {
+  const reply = useReply(request.id);
+  const isClosed = request.state === 'closed';
+
+  return (
+    <Panel>
+      <Stack gap="lg">
+        <Messages messages={request.messages} person="You" />
+        {isClosed && <Text c="dimmed">This request is closed. What you write opens it again.</Text>}
+        <MessageField
+          label={request.state === 'waiting' ? 'Something to add?' : 'Your answer'}
+          save="Send"
+          isBusy={reply.isPending}
+          error={reply.error}
+          onSend={(text, done) =>
+            reply.mutate(text, {
+              onSuccess: () => {
+                done();
+                toast.success('It is sent.');
+              },
+            })
+          }
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type Dispute,
+  decideDispute,
+  listDisputedAttempts,
+  readDispute,
+} from '@akada/contract/work/disputes.ts';
+import { listKeyChanges, previewKeyChange } from '@akada/contract/work/regrading.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { bankQuestionOf } from '../../testing/bank.ts';
+import {
+  button,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { keyChangeOf, wrongFigures } from '../../testing/samples/course-exam-samples.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const { reports: _, ...question } = bankQuestionOf(1, { status: 'published' });
+const path = `/admin/questions/${question.id}/dispute`;
+const radio = (name: RegExp) => section('Your decision').getByRole('radio', { name });
+const why = page.getByRole('textbox', { name: 'Why' });
+
+const dispute: Dispute = {
+  question,
+  ...{ owner_name: tunde.full_name, course_name: 'Soil science', open_reports: 1 },
+  source: { page: 12, section: null, quote: 'Sand holds water between its grains.' },
+  reported_since: '2026-11-25T09:00:00.000Z',
+  reports: [
+    {
+      ...{ reason: 'more_than_one_right', comment: 'Our lecturer accepts both.', version: 1, outcome: null },
+      reported_at: '2026-11-25T09:00:00.000Z',
+    },
+  ],
+  statistics: { ...wrongFigures, computed_at: '2026-11-24T09:30:00.000Z', is_stale: false },
+};
+
+beforeEach(() => {
+  answer(readDispute, dispute);
+  answer(listKeyChanges, listOf());
+  answer(previewKeyChange, ({ query }) => ({
+    ...{ exams: 214, rise: 77, stay: 137, running: 0 },
+    fall: query.rule === 'new' ? 5 : 0,
+  }));
+  answer(
+    listDisputedAttempts,
+    listOf({
+      ...{ exam_id: idOf(7), student: { id: idOf(8), full_name: 'Zainab Musa' }, title: 'Mock exam' },
+      ...{ finished_at: '2026-11-21T09:00:00.000Z', score: 62, score_after: 64, max_score: 100 },
+    }),
+  );
+  answer(decideDispute, { key_change: keyChangeOf(1), dispute: { ...dispute, open_reports: 0 } });
+});
+
+test('shows all that is said of the question, and whose scores the decision moves', async () => {
+  await visit(path, { as: amina });
+  await expectSeen(
+    heading('Disputed question'),
+    page.getByText('Key now'),
+    page.getByText('Strong students choose this'),
+    page.getByText(/“Sand holds water between its grains.”/),
+    page.getByText('Our lecturer accepts both.'),
+    page.getByRole('list', { name: 'Affected attempts' }).getByText(/62 › 64/),
+    button('Accept A and B'),
+  );
+  await expectSoundPage();
+});
+
+test('lowering wants a yes of its own, and a decision carries what was seen', async () => {
+  await visit(path, { as: amina });
+  await radio(/^New key/).click();
+  const yes = page.getByRole('checkbox', { name: 'Yes, lower the marks of 5 exams' });
+  await expectSeen(yes);
+  await why.fill('A misprint.');
+  await button('Change the key to B').click();
+  await expectRefused(yes, 'Say yes to that, or decide otherwise');
+  await yes.click();
+  await button('Change the key to B').click();
+  await expectSeen(status('The key is changed. Exams are marked again.'));
+  expect(sent(decideDispute)).toMatchObject([
+    { body: { verdict: 'new_key', answer_indexes: [1], version: 1, open_reports: 1, lowering: true } },
+  ]);
+});
+
+test('who comes second sees that somebody else was first', async () => {
+  answer(decideDispute, refused('conflict', 'This question was changed or decided on meanwhile.'));
+  await visit(path, { as: amina, width: 360 });
+  await radio(/^Keep/).click();
+  await expectGone(field('The right answer'));
+  await why.fill('The book says so.');
+  await button('Keep the question').click();
+  await expectSeen(page.getByText(/Somebody else was first/));
+});

@@ -1,0 +1,175 @@
+/** Money as administrators find it and put it right. */
+import * as money from '@akada/contract/observers/money.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  link,
+  section,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const id = idOf(5);
+const path = `/admin/money/payments/${id}`;
+const at = '2026-11-14T10:00:00.000Z';
+
+const line: money.LedgerLine = {
+  ...{ id: 1, source: id, payment_id: id, purpose: 'price', amount: 150_000, written_at: at },
+  ...{ debit: 'at_provider', credit: 'subscription_income' },
+};
+
+function paymentOf(differing: Partial<money.AdminPaymentHistory> = {}): money.AdminPaymentHistory {
+  return {
+    ...{ reference: id, state: 'paid', purpose: 'month', subject_id: null, refund: null, amount: 150_000 },
+    ...{ currency: 'NGN', failure: null, channel: 'card', created_at: at, settled_at: at },
+    payer: { id: ngozi.id, full_name: ngozi.full_name, email: ngozi.email },
+    ...{ received_as: null, refund_ordered_at: null, refund_attempts: 0 },
+    refundable: { amount: 150_000, whole: false },
+    events: [{ event: 'charge.success', received_at: at, status: 'done' }],
+    ledger: [line],
+    ...differing,
+  };
+}
+
+test('payments are found by words, state, kind and month, all in the address', async () => {
+  answer(money.listAdminPayments, listOf(paymentOf()));
+  await visit('/admin/money?state=refund_failed&order=amount', { as: amina, width: 360 });
+  await expectSeen(link('Ngozi Eze'), main.getByText('₦1,500 · Premium, 1 month · Paid · 14 Nov 2026'));
+  await field('Reference, name or email').fill('100%_');
+  await expect
+    .poll(() => sent(money.listAdminPayments).at(-1)?.query)
+    .toMatchObject({
+      ...{ search: '100%_', state: 'refund_failed', order: 'amount', skip: '0' },
+    });
+  await expectAddress('/admin/money?state=refund_failed&order=amount&search=100%25_');
+  await expect.element(link('Ngozi Eze')).toHaveAttribute('href', path);
+  await expectSoundPage();
+});
+
+test('a payment is refunded by keyboard, with what was shown, and another administrator comes first', async () => {
+  answer(money.readAdminPayment, paymentOf());
+  const changed = 'This payment was changed meanwhile: it is paid, its refund is pending.';
+  answer(money.refundPayment, refused('conflict', changed));
+  await visit(path, { as: amina });
+  await expectSeen(
+    section('Rows of the ledger').getByText('Price: Income from premium → At Paystack'),
+    section('What Paystack has sent').getByText('charge.success'),
+  );
+  await expectSoundPage();
+  await tabTo(button('Refund'));
+  await press('{Enter}');
+  const asking = dialog('Give money back to Ngozi Eze?');
+  await expectSeen(asking);
+  await field('Amount in naira').fill('0');
+  await field('Reason').fill('Paid twice');
+  await asking.getByRole('button', { name: 'Refund' }).click();
+  await expectSeen(asking.getByText('Type an amount above zero'));
+  await field('Amount in naira').fill('1,500');
+  await tabTo(asking.getByRole('button', { name: 'Refund' }));
+  await press('{Enter}');
+  await expectSeen(alert(changed));
+  expect(sent(money.refundPayment)[0]).toMatchObject({
+    params: { id },
+    body: { seen: { state: 'paid', refund_state: null }, amount: 150_000, reason: 'Paid twice' },
+  });
+});
+
+test('a refund that failed is tried again', async () => {
+  const failed = paymentOf({ refund: { amount: 150_000, state: 'failed' }, refundable: null });
+  answer(money.readAdminPayment, failed);
+  answer(money.retryRefund, paymentOf({ refund: { amount: 150_000, state: 'pending' }, refundable: null }));
+  await visit(path, { as: amina });
+  await expectSeen(section('Payment').getByText('Refund failed, ₦1,500'));
+  await expectGone(button('Refund'));
+  await button('Try the refund again').click();
+  await field('Reason').fill('The bank is back');
+  await dialog('Try again to give ₦1,500 back?')
+    .getByRole('button', { name: 'Try the refund again' })
+    .click();
+  await expect
+    .poll(() => sent(money.retryRefund).map(({ body }) => body))
+    .toEqual([{ seen: { state: 'paid', refund_state: 'failed' }, reason: 'The bank is back' }]);
+});
+
+test('money that fits nothing is assigned or set aside', async () => {
+  const sum: money.UnmatchedMoney = {
+    ...{ id: idOf(7), reference: 'T123', why: 'unknown_reference', amount: 450_000, currency: 'NGN' },
+    ...{ found_at: at, decision: null, decided_at: null, payment_id: null, reason: null },
+  };
+  answer(money.listUnmatchedMoney, listOf(sum));
+  answer(money.assignMoney, sum);
+  answer(money.setMoneyAside, sum);
+  await visit('/admin/money/unmatched', { as: amina });
+  await expectSeen(main.getByText('No payment of ours'));
+  await expectSoundPage();
+  await button(/^Assign/).click();
+  await field('Reason').fill('Paid by transfer');
+  const asking = dialog('Assign ₦4,500 to a payment?');
+  await asking.getByRole('button', { name: 'Assign' }).click();
+  await expectSeen(asking.getByText('Type the whole reference of a payment'));
+  await field('Reference of the payment').fill(id);
+  await asking.getByRole('button', { name: 'Assign' }).click();
+  await expect
+    .poll(() => sent(money.assignMoney).map(({ body }) => body))
+    .toEqual([{ payment_id: id, reason: 'Paid by transfer' }]);
+  await button(/^Set aside/).click();
+  await field('Reason').fill('Given back at Paystack');
+  await dialog('Set ₦4,500 aside?').getByRole('button', { name: 'Set aside' }).click();
+  await expect.poll(() => sent(money.setMoneyAside)).toHaveLength(1);
+});
+
+test('what a tutor is owed is marked as paid with the reference of the bank', async () => {
+  const tutor: money.OwedTutor = {
+    ...{ id: tunde.id, full_name: tunde.full_name, email: tunde.email },
+    ...{ available: 382_550, waiting: 100_000, paid_out: 0, oldest_at: at, last_payout: null },
+  };
+  answer(money.listOwedTutors, listOf(tutor));
+  answer(money.recordPayout, { ...tutor, available: 0 });
+  answer(money.exportOwedTutors, undefined);
+  await visit('/admin/money/tutors', { as: amina });
+  await expectSeen(main.getByText('₦3,825.5'), main.getByText('₦1,000 waiting'));
+  await expectSoundPage();
+  await button('Download (CSV)').click();
+  await expect.poll(() => sent(money.exportOwedTutors)).toHaveLength(1);
+  await button(/^Mark as paid/).click();
+  await field('Reference of the bank').fill('GTB/0042');
+  await field('Paid on').fill('2026-11-27');
+  const asking = dialog(`What was ${tunde.full_name} paid?`);
+  await asking.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect
+    .poll(() => sent(money.recordPayout).map(({ body }) => body))
+    .toEqual([
+      { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-27', seen_available: 382_550 },
+    ]);
+});
+
+test('the ledger says its sum, and each row leads to its payment', async () => {
+  answer(money.readLedger, {
+    accounts: [
+      { account: 'at_provider', balance: 150_000 },
+      { account: 'subscription_income', balance: -150_000 },
+    ],
+    sum: 0,
+    lines: listOf(line),
+  });
+  await visit('/admin/money/ledger', { as: amina });
+  await expectSeen(
+    main.getByText('The sum of all accounts is ₦0: the ledger balances.'),
+    section('Accounts').getByText('−₦1,500'),
+  );
+  await expect.element(link('Price')).toHaveAttribute('href', path);
+  await field('Account').selectOptions('At Paystack');
+  await expect.poll(() => sent(money.readLedger).at(-1)?.query).toMatchObject({ account: 'at_provider' });
+  await expectSoundPage();
+});

@@ -1,0 +1,100 @@
+import {
+  type AdminSessionDetail,
+  cancelAdminSession,
+  decideDispute,
+  listAdminSessions,
+  readAdminSession,
+} from '@akada/contract/observers/admin-sessions.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import {
+  alert,
+  button,
+  dialog,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+
+function sessionOf(differing: Partial<AdminSessionDetail> = {}): AdminSessionDetail {
+  const startsAt = '2026-11-26T17:00:00.000Z';
+  return {
+    ...{ id: idOf(1), state: 'disputed', subject: 'Chemistry', price: 450_000, paid: true },
+    student: { id: ngozi.id, full_name: ngozi.full_name },
+    tutor: { id: tunde.id, full_name: tunde.full_name },
+    ...{ starts_at: startsAt, ends_at: '2026-11-26T18:00:00.000Z', given_back: null, ended_by: 'tutor' },
+    ...{ ended_at: '2026-11-26T19:00:00.000Z', message: 'Elimination, please.', end_reason: 'I waited.' },
+    ...{ created_at: '2026-11-20T09:00:00.000Z', paid_at: '2026-11-20T10:00:00.000Z', settled_at: null },
+    words: [
+      { side: 'student', action: 'no_show', text: 'Nobody came.', said_at: '2026-11-26T17:20:00.000Z' },
+      { side: 'tutor', action: 'no_show', text: 'I waited.', said_at: '2026-11-26T19:00:00.000Z' },
+    ],
+    seen: { state: 'disputed', starts_at: startsAt, words: 2 },
+    actions: ['decide_for_student', 'decide_for_tutor'],
+    ...differing,
+  };
+}
+
+test('sessions are narrowed by the address, and one leads to what both said', async () => {
+  answer(listAdminSessions, listOf(sessionOf()));
+  answer(readAdminSession, sessionOf());
+  await visit('/admin/sessions?state=disputed&money=held&from=2026-11-01', { as: amina });
+  await expectSeen(heading('All sessions'), main.getByText('₦4,500, held'));
+  await expectSoundPage();
+  expect(sent(listAdminSessions)[0]?.query).toMatchObject({
+    ...{ state: 'disputed', money: 'held', from: '2026-11-01' },
+  });
+  await link('Ngozi Eze with Tunde Bello').click();
+  await expectAddress(`/admin/sessions/${idOf(1)}`);
+  await expectSeen(
+    section('What both say').getByText('Nobody came.'),
+    section('What both say').getByText('I waited.'),
+  );
+  await expectSoundPage();
+});
+
+test('a dispute is decided with a reason; who comes second reads what was changed meanwhile', async () => {
+  answer(readAdminSession, sessionOf());
+  answer(decideDispute, refused('conflict', 'This session was changed meanwhile: it is cancelled.'));
+  await visit(`/admin/sessions/${idOf(1)}`, { as: amina });
+  await button('Decide for the student').click();
+  const asking = dialog('Decide for the student?');
+  const decide = asking.getByRole('button', { name: 'Decide for the student' });
+  await decide.click();
+  await expectSeen(asking.getByText('Give a reason'));
+  await field('Reason').fill('The call log says so.');
+  await decide.click();
+  await expectSeen(alert('it is cancelled'));
+
+  answer(decideDispute, sessionOf({ state: 'cancelled' }));
+  answer(readAdminSession, sessionOf({ state: 'cancelled', actions: [], given_back: 450_000 }));
+  await decide.click();
+  await expectSeen(status('both are told'), main.getByText('₦4,500 given back'));
+  expect(sent(decideDispute).at(-1)?.body).toEqual({
+    ...{ seen: sessionOf().seen, for: 'student', reason: 'The call log says so.' },
+  });
+});
+
+test('a session is cancelled without a refund where that is chosen', async () => {
+  const seen = { ...sessionOf().seen, state: 'confirmed' as const, words: 0 };
+  const confirmed = sessionOf({ state: 'confirmed', words: [], seen, actions: ['cancel', 'move'] });
+  answer(readAdminSession, confirmed);
+  answer(cancelAdminSession, sessionOf({ state: 'cancelled' }));
+  await visit(`/admin/sessions/${idOf(1)}`, { as: amina, width: 360 });
+  await button('Cancel session').click();
+  await page.getByLabelText('Give the price back to the student').click();
+  await field('Reason').fill('Both have asked for it.');
+  await dialog('Cancel session?').getByRole('button', { name: 'Cancel session' }).click();
+  await expectSeen(status('It is done'));
+  expect(sent(cancelAdminSession)[0]?.body).toMatchObject({ seen, refund: false });
+});

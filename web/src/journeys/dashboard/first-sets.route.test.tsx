@@ -1,0 +1,143 @@
+import { usageStats } from '@akada/contract/base/usage.ts';
+import { decideCards } from '@akada/contract/material/cards.ts';
+import { deleteGuide, restoreGuide } from '@akada/contract/material/guides.ts';
+import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import { getCardGeneration } from '@akada/contract/work/card-generation.ts';
+import {
+  changeFirstSets,
+  closeFirstSets,
+  type FirstSets,
+  listFirstSets,
+} from '@akada/contract/work/first-sets.ts';
+import { deleteGeneration, restoreGeneration } from '@akada/contract/work/generation.ts';
+import { practiceOverview } from '@akada/contract/work/practice.ts';
+import { getSample } from '@akada/contract/work/samples.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import {
+  button,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { cardOf, cardSetOf } from '../../testing/samples/card-samples.ts';
+import { idOf, listOf, monthOf, noteOf, setOf } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+type Part = FirstSets['questions'];
+const part = (status: Part['status'], made = 0, generation: string | null = null): Part => ({
+  ...{ wanted: status === 'off' ? 0 : 10, status, made, generation_id: generation, message: null },
+});
+const setsOf = (changed: Partial<FirstSets>): FirstSets => ({
+  ...{ id: idOf(1), note: noteOf(1), questions: part('waiting'), cards: part('waiting') },
+  ...changed,
+});
+
+function answerSets(sets: FirstSets): void {
+  answer(listFiles, listOf(sets.note));
+  answer(listFirstSets, { items: [sets] });
+}
+
+test('a note goes from its reading to one button that starts, and is changed on its way', async () => {
+  answer(usageStats, monthOf({ mcq: 1, flashcard: 5 }));
+  const reading = setsOf({ note: noteOf(1, { status: 'extracting', page_count: null }) });
+  answerSets(reading);
+  answer(changeFirstSets, reading);
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(section('Reading your note'), status('Reading the note'));
+  await expectSeen(page.getByText('Set 2 of 5 this month'));
+  await expectSeen(page.getByText(/^All 5 sets are used until 1 December/));
+  await expectSoundPage();
+  await field('Cards').click();
+  expect(sent(changeFirstSets)).toMatchObject([
+    { body: { questions: 10, cards: 0 }, params: { id: idOf(1) } },
+  ]);
+
+  answerSets(setsOf({ questions: part('running', 0, idOf(2)), cards: part('off') }));
+  await publish({ topic: 'note', id: idOf(1) });
+  await expectSeen(section('Making your study set'), status('Note read'));
+  await expectSoundState();
+
+  answerSets(setsOf({ questions: part('ready', 10, idOf(2)), cards: part('ready', 8, idOf(3)) }));
+  answer(closeFirstSets, undefined);
+  await publish({ topic: 'generation', id: idOf(2) });
+  await expectSeen(heading('Ready. Start with 10 questions.'));
+  await expect
+    .element(link('Look through the cards first'))
+    .toHaveAttribute('href', `/tools/flashcards?generation_id=${idOf(3)}&look=1`);
+  const start = link('Start');
+  await expect.element(start).toHaveAttribute('href', `/mcq/practice/generated?generation_id=${idOf(2)}`);
+  await expectSoundState();
+});
+
+test('cards begin where no question came, and a note that gives nothing is put away', async () => {
+  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
+  answerSets(setsOf({ questions: part('failed', 0, idOf(2)), cards: part('ready', 4, idOf(3)) }));
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(heading('Ready. Start with 4 cards.'));
+  await expect
+    .element(link('Start'))
+    .toHaveAttribute('href', `/tools/flashcards?generation_id=${idOf(3)}&look=1`);
+
+  const short = noteOf(1, { word_count: 12 });
+  answerSets(
+    setsOf({ note: short, questions: part('failed', 0, idOf(2)), cards: part('failed', 0, idOf(3)) }),
+  );
+  answer(closeFirstSets, undefined);
+  await publish({ topic: 'generation', id: idOf(2) });
+  await expectSeen(
+    section('Nothing to start with').getByText(/^This note has 12 words, and nothing in it can be asked/),
+  );
+  await expectSoundState();
+  answer(listFirstSets, { items: [] });
+  await page.getByRole('button', { name: 'Put it away' }).click();
+  await expectGone(section('Nothing to start with'));
+  expect(sent(closeFirstSets)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+const sample = { note_id: idOf(11), questions_id: idOf(12), cards_id: idOf(13), guide_id: idOf(14) };
+
+test('the sample goes with one tap, all that was made of it too, and comes back', async () => {
+  answer(listFiles, listOf(noteOf(11)));
+  answer(getSample, { sample });
+  const cards = [cardOf(1), cardOf(2, { state: 'draft' })];
+  answer(getCardGeneration, cardSetOf(cards, { id: sample.cards_id }));
+  for (const endpoint of [deleteFile, deleteGeneration, deleteGuide, restoreGuide])
+    answer(endpoint, undefined);
+  answer(decideCards, { decided: [] });
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(button('Remove the sample'));
+  await expectSoundState();
+  answer(getSample, { sample: null });
+  await button('Remove the sample').click();
+  await expectGone(button('Remove the sample'));
+  expect(sent(deleteFile)).toMatchObject([{ params: { id: sample.note_id } }]);
+  expect(sent(deleteGeneration)).toMatchObject([{ params: { id: sample.questions_id } }]);
+  expect(sent(deleteGuide)).toMatchObject([{ params: { id: sample.guide_id } }]);
+
+  answer(restoreFile, noteOf(11));
+  answer(restoreGeneration, setOf(12, []));
+  await button('Undo').click();
+  await expect.poll(() => sent(restoreFile)).toHaveLength(1);
+  await expect
+    .poll(() => sent(decideCards))
+    .toMatchObject([
+      { body: { decisions: cards.map(({ id }) => ({ card_id: id, decision: 'drop' })) } },
+      {
+        body: {
+          decisions: [
+            { card_id: idOf(1), decision: 'keep' },
+            { card_id: idOf(2), decision: 'undecided' },
+          ],
+        },
+      },
+    ]);
+});

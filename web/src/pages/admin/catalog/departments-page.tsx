@@ -1,0 +1,28 @@
+import { links } from '@akada/core/links/links.ts';
+import { Group, Stack } from '@mantine/core';
+import { CatalogFile } from '../../../features/catalog/administration/catalog-file.tsx';
+import { CatalogList } from '../../../features/catalog/administration/catalog-list.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { ListImport } from './list-import.tsx';
+
+export function Component() {
+  return (
+    <Page
+      title="All departments"
+      action={
+        <Group>
+          <ButtonLink to={links.schools()} variant="default">
+            Schools
+          </ButtonLink>
+          <CatalogFile kind="department" />
+        </Group>
+      }
+    >
+      <Stack>
+        <CatalogList kind="department" />
+        <ListImport kind="department" />
+      </Stack>
+    </Page>
+  );
+}

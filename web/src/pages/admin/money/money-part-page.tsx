@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import { LedgerView } from '../../../features/admin/money/ledger-view.tsx';
+import { MoneyNav } from '../../../features/admin/money/money-nav.tsx';
+import { OwedFile, OwedTutors } from '../../../features/admin/money/owed-tutors.tsx';
+import { UnmatchedList } from '../../../features/admin/money/unmatched-list.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** Money that fits no payment, what is owed to tutors, or the ledger: one page, because each row of the table weighs on all. */
+export function Component() {
+  const { part } = useParams();
+
+  if (part === 'tutors') {
+    return (
+      <Page title="Owed to tutors" action={<OwedFile />}>
+        <MoneyNav />
+        <OwedTutors />
+      </Page>
+    );
+  }
+  const isLedger = part === 'ledger';
+  return (
+    <Page title={isLedger ? 'Ledger' : 'Unmatched money'}>
+      <MoneyNav />
+      {isLedger ? <LedgerView /> : <UnmatchedList />}
+    </Page>
+  );
+}

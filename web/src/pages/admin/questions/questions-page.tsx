@@ -1,0 +1,11 @@
+import { OverseenList, QuestionsFile } from '../../../features/questions/oversight/overseen-list.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** Every question of every bank, with what exams and students say of it. */
+export function Component() {
+  return (
+    <Page title="Questions" action={<QuestionsFile />}>
+      <OverseenList />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { caseQuery } from '../../../features/support/api.ts';
+import { Case } from '../../../features/support/case.tsx';
+import { QueueList } from '../../../features/support/queue-list.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** The queue, and one request of it. One module for both: the shell names it once. */
+export function Component() {
+  const { requestId } = useParams();
+  return requestId === undefined ? <Queue /> : <OneCase />;
+}
+
+/** What people wrote to support, those that wait first. */
+function Queue() {
+  const [params] = useSearchParams();
+  const person = params.get('person');
+
+  return (
+    <Page
+      title="Support"
+      subtitle="Premium first, then those that wait longest"
+      action={
+        person !== null && (
+          <ButtonLink to={links.adminUser(person)} variant="default">
+            The person
+          </ButtonLink>
+        )
+      }
+    >
+      <QueueList />
+    </Page>
+  );
+}
+
+/** One request to support, and what can be done with it. */
+function OneCase() {
+  const { requestId = '' } = useParams();
+  const { data } = useQuery(caseQuery(requestId));
+
+  return (
+    <Page
+      title={data?.title ?? 'Request'}
+      action={
+        <ButtonLink to={links.adminSupport()} variant="default">
+          All requests
+        </ButtonLink>
+      }
+    >
+      <Loaded what="this request" query={caseQuery(requestId)} shape={<RowsShape rows={3} lines={2} />}>
+        {(shown) => <Case shown={shown} />}
+      </Loaded>
+    </Page>
+  );
+}

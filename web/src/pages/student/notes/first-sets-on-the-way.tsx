@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+
+const firstSetsPanel = lazyComponent(
+  async () => (await import('../../../features/first-sets/first-sets-panel.tsx')).FirstSetsPanel,
+);
+
+/** What is being made of the newest notes; nothing where nothing is. */
+export function FirstSetsOnTheWay() {
+  const { data } = useQuery(firstSetsQuery);
+  const { data: month } = useQuery(usageQuery);
+
+  return (
+    <>
+      {data?.items.map((sets) => (
+        <Lazy
+          key={sets.id}
+          of={firstSetsPanel}
+          props={{ sets, month }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="your study set" error={error} onRetry={retry} />}
+        />
+      ))}
+    </>
+  );
+}

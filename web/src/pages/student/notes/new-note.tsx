@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWantedSets } from '../../../features/first-sets/api.ts';
+import { WantedLine } from '../../../features/first-sets/what-to-make.tsx';
+import { AddNote } from '../../../features/notes/upload/add-note.tsx';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { LimitRefusal } from '../limit-prompt.tsx';
+import { useUploadEvents } from './upload-events.ts';
+
+interface NewNoteProps {
+  label: string;
+  isNext: boolean;
+}
+
+/** Adds a note where one is: a file, a photo or text, and what is made of it by itself. */
+export function NewNote({ label, isNext }: NewNoteProps) {
+  const { wanted, choose } = useWantedSets();
+  const { data: month } = useQuery(usageQuery);
+  const limit = useUploadEvents();
+
+  return (
+    <Stack gap="sm">
+      <AddNote {...{ label, isNext, wanted }} />
+      <WantedLine {...{ wanted, month }} onChange={choose} />
+      <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listenToUploads } from '../../../features/notes/upload/upload-runner.ts';
+import type { ApiError } from '../../../lib/http/api-error.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+
+/** Lists are read again when a file was received. */
+export function useUploadEvents() {
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  useEffect(
+    () =>
+      listenToUploads({
+        onReceived: () => void refreshTopic(queries, 'note'),
+        onLimitReached: setRefusal,
+      }),
+    [queries],
+  );
+  return { refusal, dismiss: () => setRefusal(null) };
+}
