@@ -35,9 +35,14 @@ describe('a mark', () => {
       'Osmosis is the diffusion of water [P7].',
     ],
     [
-      'of a passage that was not sent is dropped',
+      'of a passage that was not sent gives way to the one that states it',
       'Osmosis is the diffusion of water [P12].',
-      'Osmosis is the diffusion of water [P?].',
+      'Osmosis is the diffusion of water [P7].',
+    ],
+    [
+      'of a passage that was not sent is dropped where none states it',
+      'Insulin lowers the sugar of the blood [P12].',
+      'Insulin lowers the sugar of the blood [P?].',
     ],
     [
       'of another passage is dropped',
@@ -133,4 +138,23 @@ it.each([
 it('a line that goes round ends after its first time', () => {
   const line = 'Osmosis is the diffusion of water [P7].';
   expect(read(`${line}\n${line}\n${line}\n${line}`).text).toBe(line);
+});
+
+describe('what states nothing of the subject', () => {
+  it.each([
+    'I cannot show you notes of other students.',
+    'I’m sorry, but I only answer from your notes.',
+    'Your note says no more about the speed of this.',
+  ])('is not told apart, and nothing is put before it: %s', (said) => {
+    expect(read(said)).toEqual({ text: said, citations: [], isCovered: null });
+  });
+});
+
+it('of an answer in another language than the note its marks stay where the figures agree', () => {
+  const said =
+    'L’eau bout à cent degrés au niveau de la mer, et en montagne elle bout à une température plus basse';
+  const figure = 'Skou a décrit le transport actif des ions en';
+  const { text, isCovered } = read(`${said} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P9].`);
+  expect(text).toBe(`${said} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P?].`);
+  expect(isCovered).toBeNull();
 });

@@ -4,9 +4,10 @@
  */
 import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
+import { languageOf } from '../../text/language.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
-import { contentStems } from '../../text/words.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
 import { apartMark, citationMark } from '../assistant-rules.ts';
 import { marked, marksIn, withoutPrompt, withPlainMarks } from './answer-marks.ts';
 
@@ -39,6 +40,10 @@ const LEAST_STEMS = 2;
 /** What has no mark beside sentences that have one was said apart, unless nearly all of it stands in a passage. */
 const LEAST_UNMARKED = 0.75;
 
+/** A refusal, or a remark about the note, states nothing of its subject. */
+const OWN_VOICE =
+  /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b)/i;
+
 /** @param written by the model @param passages that were sent with the question */
 export function verifyAnswer(written: string, passages: readonly OfferedPassage[]): VerifiedAnswer {
   const known = new Map(passages.map((passage) => [passage.number, passage]));
@@ -47,17 +52,27 @@ export function verifyAnswer(written: string, passages: readonly OfferedPassage[
     isText,
     line: isText ? withPlainMarks(line, numbers) : line,
   }));
-  const reader = new SentenceReader(
-    known,
-    lines.some(({ line, isText }) => isText && /\[P\d+\]/.test(line)),
-  );
+  const reader = new SentenceReader(known, {
+    hasMarks: lines.some(({ line, isText }) => isText && /\[P\d+\]/.test(line)),
+    isForeign: isForeignTo(written, passages),
+  });
   const checked = lines.map(({ line, isText }) => (isText ? reader.readLine(line) : line)).join('\n');
   const citations = reader.citations();
   const saysSo = checked.startsWith(notCovered);
   const states = saysSo || citations.length > 0 || checked.includes(apartMark);
-  const isCovered = states ? citations.length > 0 && !saysSo : null;
+  const isCovered = states && !(reader.isForeign && !saysSo) ? citations.length > 0 && !saysSo : null;
   const isMissing = isCovered === false && !saysSo;
   return { text: isMissing ? `${notCovered}\n\n${checked}` : checked, citations, isCovered };
+}
+
+/** Of a shorter answer no language is certain. */
+const FEWEST_WORDS = 15;
+
+/** Words cannot be compared across languages: a French answer about an English note. */
+function isForeignTo(written: string, passages: readonly OfferedPassage[]): boolean {
+  if (wordsOf(written).length < FEWEST_WORDS) return false;
+  const [ofAnswer, ofNote] = [written, passages.map(({ text }) => text).join(' ')].map(languageOf);
+  return ofAnswer !== null && ofNote !== null && ofAnswer !== ofNote;
 }
 
 /** Lines of code and of displayed formulas are no sentences. */
@@ -81,11 +96,16 @@ class SentenceReader {
   readonly #known: ReadonlyMap<number, OfferedPassage>;
   readonly #verifiers: ReadonlyMap<number, StatementVerifier>;
   readonly #hasMarks: boolean;
+  readonly isForeign: boolean;
   readonly #quotes = new Map<number, string[]>();
 
-  constructor(known: ReadonlyMap<number, OfferedPassage>, hasMarks: boolean) {
+  constructor(
+    known: ReadonlyMap<number, OfferedPassage>,
+    { hasMarks, isForeign }: { hasMarks: boolean; isForeign: boolean },
+  ) {
     this.#known = known;
     this.#hasMarks = hasMarks;
+    this.isForeign = isForeign;
     this.#verifiers = new Map(
       [...known].map(([number, passage]) => [number, new StatementVerifier([passage])]),
     );
@@ -107,8 +127,11 @@ class SentenceReader {
     const { numbers, plain } = marksIn(sentence);
     const bare = plain.trim();
     if (bare === '') return '';
-    const proven = numbers.length > 0 ? this.#proven(bare, numbers) : this.#found(bare);
-    const states = contentStems(bare).size >= LEAST_STEMS && !/[?:]["'”’)]?$/.test(bare) && !isHeading;
+    const isNamed = numbers.some((number) => this.#known.has(number));
+    const proven = isNamed ? this.#proven(bare, numbers) : this.#found(bare);
+    const isAboutItself = OWN_VOICE.test(bare) || (this.isForeign && !isNamed);
+    const states =
+      contentStems(bare).size >= LEAST_STEMS && !/[?:]["'”’)]?$/.test(bare) && !isHeading && !isAboutItself;
     const isApart = proven.length === 0 && bare !== notCovered && (states || numbers.length > 0);
     return marked(plain, isApart ? apartMark : proven.map(citationMark).join(''));
   }
@@ -131,7 +154,7 @@ class SentenceReader {
   /** @returns the passage that states a sentence without a mark */
   #found(sentence: string): number[] {
     const stems = contentStems(sentence);
-    if (stems.size < LEAST_STEMS || /\?["'”’)]?$/.test(sentence)) return [];
+    if (this.isForeign || stems.size < LEAST_STEMS || /\?["'”’)]?$/.test(sentence)) return [];
     const shares = [...this.#known.values()]
       .map(({ number, text }) => ({ number, share: coverage(stems, contentStems(text)) }))
       .filter(({ share }) => !this.#hasMarks || share >= LEAST_UNMARKED)
@@ -140,10 +163,19 @@ class SentenceReader {
   }
 
   #states(sentence: string, number: number): boolean {
+    if (this.isForeign) return this.#hasNumbersOf(sentence, number);
     const proof = this.#verifiers.get(number)?.proofOf(sentence, [number]);
     if (!proof || proof.isDoubtful) return false;
     for (const { quote } of proof.passages) this.#quote(number, quote);
     return true;
+  }
+
+  /** All that can be compared across languages. The quote is the whole passage. */
+  #hasNumbersOf(sentence: string, number: number): boolean {
+    const text = this.#known.get(number)?.text ?? '';
+    const has = (sentence.match(/\d+/g) ?? []).every((figure) => text.includes(figure));
+    if (has) this.#quote(number, text.trim());
+    return has;
   }
 
   #quote(number: number, quote: string): void {

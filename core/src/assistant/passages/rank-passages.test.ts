@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asksForAll, isCovered, rankPassages, stemsOfQuestion, wordStarts } from './rank-passages.ts';
+import {
+  asksForAll,
+  isCovered,
+  leansOnBefore,
+  rankPassages,
+  stemsOfQuestion,
+  wordStarts,
+} from './rank-passages.ts';
 
 const passages = [
   ['Transport in cells', 'Osmosis is the diffusion of water through a membrane that lets only water pass.'],
@@ -35,6 +42,19 @@ describe('of a question', () => {
     expect(stemsOfQuestion(question)).toEqual([]);
     expect(asksForAll(question)).toBe(!['', 'Hello, good morning!'].includes(question));
     expect(rankPassages(question, passages, 3)).toEqual({ passages: [], coverage: 0 });
+  });
+
+  it.each([
+    ['Why is that?', true],
+    ['And which one came right after it?', true],
+    ['What happened next?', true],
+    ['How long did it last?', true],
+    ['Give me another example', true],
+    ['Does that membrane let salt pass?', true],
+    ['What is osmosis in plant cells?', false],
+    ['Compare xylem with phloem and cambium', false],
+  ])('that leans on the one before: %s (%s)', (question, leans) => {
+    expect(leansOnBefore(question)).toBe(leans);
   });
 
   it('words are looked for by the beginning that their forms share', () => {

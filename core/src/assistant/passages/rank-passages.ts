@@ -10,8 +10,8 @@ export interface SearchedPassage {
 
 /** Words of questions that say what is wanted of a note, and stand in none. */
 const WANTING = new Set(
-  `answer brief briefly chapter compare define definition describe detail difference document example explain
-  explanation file give help idea important know learn lecture list main mean meaning name note notes overview page please
+  `another answer brief briefly chapter come compare define definition describe detail difference document example explain
+  explanation file give happen help idea important know learn lecture list main mean meaning name next note notes overview page please
   point points question say show simple simply slide slides step study sum summarise summarize summary teach tell thing
   thought topic understand way word work`
     .split(/\s+/)
@@ -31,6 +31,18 @@ export function stemsOfQuestion(question: string): string[] {
 /** @returns whether a question asks for all of a note, such as for a summary */
 export function asksForAll(question: string): boolean {
   return stemsOfQuestion(question).length === 0 && wordsOf(question).some(({ stem }) => WANTING.has(stem));
+}
+
+const GOES_ON = /^(?:and|but|so|or|then|also|et|mais)\b/i;
+const POINTS_BACK = /\b(?:it|its|they|them|their|he|she|him|her|his|this|that|these|those)\b/i;
+/** A question with more words of a subject says what it is about. */
+const MOST_STEMS_OF_FOLLOW_UP = 4;
+
+/** @returns whether a question is about what was asked before it: "why?", "and which one came after it?", "what happened next?" */
+export function leansOnBefore(question: string): boolean {
+  const stems = stemsOfQuestion(question).length;
+  if (stems < 2) return true;
+  return stems <= MOST_STEMS_OF_FOLLOW_UP && (GOES_ON.test(question.trim()) || POINTS_BACK.test(question));
 }
 
 /** As an index of words has them: the beginning that every form of the word shares. @returns at most so many, long ones first */

@@ -47,7 +47,12 @@ async function streamOnce(
 ): Promise<ModelText> {
   const total = AbortSignal.timeout(config.timeoutMs);
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), silenceMs);
+  // A model that thinks first is silent for long: until its first words all of the time-out is its own.
+  let timer: NodeJS.Timeout | undefined;
+  const waitForMore = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
   const isTimedOut = () => total.aborted || silence.signal.aborted;
   const sentTokens = tokensIn(instructions.length) + tokensOf(messages);
   let text = '';
@@ -63,11 +68,12 @@ async function streamOnce(
       ...(isPlain ? {} : { temperature, maxOutputTokens: mostTokens }),
     });
     for await (const part of stream) {
-      timer.refresh();
+      if (text !== '') waitForMore();
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new ModelFailure('timed_out');
       if (part.type === 'text-delta' && part.text !== '') {
         text += part.text;
+        waitForMore();
         onText(part.text);
       }
       if (part.type !== 'finish') continue;

@@ -7,6 +7,7 @@ import { stemsOfQuestion } from '@akada/core/assistant/passages/rank-passages.ts
 import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { languageOf } from '@akada/core/text/language.ts';
+import { wordsOf } from '@akada/core/text/words.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import type { ComposedAnswer, Composer } from './answer-writing.service.ts';
@@ -152,7 +153,10 @@ function historyOf(turns: ChatQuestion['history']) {
   ]);
 }
 
+/** Of a few words no language can be told for certain: "Who was Herbert Macaulay?" was taken for Spanish. */
+const fewestWordsOfLanguage = 15;
+
 function languageFor(question: string): string {
-  const code = languageOf(question);
+  const code = wordsOf(question).length < fewestWordsOfLanguage ? null : languageOf(question);
   return code === null ? 'the language of the question' : languageName(code);
 }

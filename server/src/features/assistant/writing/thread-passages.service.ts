@@ -4,8 +4,8 @@ import type { OfferedPassage } from '@akada/core/assistant/answer/verify-answer.
 import {
   asksForAll,
   isCovered,
+  leansOnBefore,
   rankPassages,
-  stemsOfQuestion,
   wordStarts,
 } from '@akada/core/assistant/passages/rank-passages.ts';
 import { passagesOf } from '@akada/core/language-model/note-passages.ts';
@@ -33,8 +33,6 @@ export interface FittingPassages {
 
 const mostPassages = 7;
 const mostWords = 10;
-/** A question with fewer words of a subject leans on the one before. */
-const fewestStems = 2;
 const begins = (text: string) => text.slice(0, 60);
 
 export type ThreadPassages = ReturnType<typeof createThreadPassages>;
@@ -73,8 +71,7 @@ export function createThreadPassages(deps: {
   };
 
   return async ({ userId, threadId, noteId, question, before }: PassageSearch): Promise<FittingPassages> => {
-    const leans = before !== null && stemsOfQuestion(question).length < fewestStems;
-    const asked = leans ? `${before} ${question}` : question;
+    const asked = before !== null && leansOnBefore(question) ? `${before} ${question}` : question;
     const isOfAll = asksForAll(asked);
     if (isOfAll && noteId === null) return { passages: [], isCovered: false, offered: [] };
 
