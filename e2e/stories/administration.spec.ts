@@ -119,7 +119,7 @@ for (const { name, context, press } of hands) {
     );
   });
 
-  test(`a person who is shut out is found and helped ${name}`, { tag: '@long' }, async ({
+  test(`a person is found, deactivated and brought back ${name}`, { tag: '@long' }, async ({
     request,
     browser,
   }) => {
