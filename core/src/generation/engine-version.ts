@@ -3,4 +3,4 @@
  * It is raised with every change of which questions are made or of how they are judged. 0 is what was made before it was
  * stored.
  */
-export const engineVersion = 11;
+export const engineVersion = 12;

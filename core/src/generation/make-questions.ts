@@ -58,7 +58,7 @@ function choicesOf(document: StudyDocument): Choice[] {
     ...parts.flatMap(({ language, definitions, lists, tables }) => [
       ...lineChoices(definitions, note, language),
       ...listChoices(lists, note, language),
-      ...tableChoices(tables, note.usage, language),
+      ...(language === 'eng' ? tableChoices(tables, note.usage) : []),
       ...(language === 'eng' ? [] : definitionChoices(definitionsOf(note, definitions, language))),
     ]),
     ...definitionChoices(

@@ -40,6 +40,17 @@ test('what is said to be nearly the same does not', () => {
       expect(options.filter((option) => /xylem|sapwood|water up/.test(option))).toHaveLength(1);
 });
 
+test('a line in shorthand, whose example hangs on a comma, is not asked', () => {
+  const bonds = [
+    'Ionic: transfer of electrons between atoms, $\\mathrm{NaCl}$',
+    'Covalent: sharing of a pair of electrons, $\\mathrm{CH_4}$',
+    'Metallic: a sea of electrons around positive ions',
+    'Hydrogen: an attraction between molecules',
+  ];
+  for (const { stem } of ask(bonds.map((line) => `- ${line}`).join('\n')))
+    expect(stem).not.toContain('mathrm');
+});
+
 describe('lines stand beside the lines of their run', () => {
   const lines = [
     'Whisk: beats air into eggs',

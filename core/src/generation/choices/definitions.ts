@@ -81,7 +81,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
   const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
-  if (POINTS_BACK.test(meaning)) return null;
+  if (POINTS_BACK.test(meaning) || HANGING_EXAMPLE.test(meaning)) return null;
   if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
     return null;
 
@@ -112,6 +112,8 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
 }
 
 const BRACKET_AT_END = /\s*\([^()]*\)$/;
+/** "Transfer of electrons, $NaCl$": a student's shorthand, which does not say what the example is of. */
+const HANGING_EXAMPLE = /,\s*\$[^$]+\$$/;
 /** "Liquid in which it dissolves": what dissolves is named in the line before. */
 const POINTS_BACK =
   /\b(?:which|that|when|where|how \p{L}+|what) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/u;
@@ -120,7 +122,7 @@ function termStemOf(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
   if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(nounOf(meaning)))
     return `Which of the following is ${lowerFirst(meaning)}?`;
-  return form === 'is' ? `Which term means “${lowerFirst(meaning)}”?` : phrasesFor('eng').term(meaning, '');
+  return phrasesFor('eng').term(form === 'is' ? lowerFirst(meaning) : meaning, '');
 }
 
 const STATES = /^(?:is|are|was|were|has|have|had|can) /i;
@@ -229,7 +231,7 @@ function statedTermStem(stated: StatedDefinition): string | null {
     return `Which of the following ${verb} ${meaning}?`;
   return isNamedAfter(stated) && wordsOf(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
     ? `What ${verb} ${meaning} called?`
-    : `Which term means “${meaning}”?`;
+    : phrasesFor('eng').term(meaning, '');
 }
 
 /** Whether the meaning stands before its term: "The movement of water is called osmosis." */

@@ -1,8 +1,7 @@
 import type { NoteUsage } from '../../cards/note-usage.ts';
-import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm } from '../../text/words.ts';
 import type { TableFact, TableFactRow } from '../facts/fact.ts';
-import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { englishPhrases } from '../facts/phrases/english-phrases.ts';
 import { isIllustratingLabel } from '../facts/signpost-labels.ts';
 import type { Choice, Sibling } from './choice.ts';
 import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
@@ -13,12 +12,8 @@ const SUBJECT_WORTH = 4;
 const FEWEST = 3;
 const YES_OR_NO = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘-])(?![\p{L}\p{N}])/iu;
 
-/** For each cell of a table: what stands there for its subject, and which subject has it. */
-export function tableChoices(
-  tables: readonly TableFact[],
-  usage: NoteUsage,
-  language: WordedLanguage | null,
-): Choice[] {
+/** For each cell of a table whose column can be asked for: what its subject has, and which subject has it. */
+export function tableChoices(tables: readonly TableFact[], usage: NoteUsage): Choice[] {
   return tables.flatMap((table) => {
     const subjects = table.rows.map(({ cells: [subject = ''] }) => subject);
     const write = subjectWriter(subjects, subjectsOf(table.columns[0] ?? ''), usage);
@@ -32,8 +27,8 @@ export function tableChoices(
       )
         return [];
       return table.rows.flatMap((row) => [
-        ...askForValue({ table, row, at }, write, language),
-        ...askForSubject({ table, row, at }, language),
+        ...askForValue({ table, row, at }, write),
+        ...askForSubject({ table, row, at }),
       ]);
     });
   });
@@ -45,23 +40,16 @@ interface Cell {
   at: number;
 }
 
-function askForValue(
-  cell: Cell,
-  write: (subject: string) => string,
-  language: WordedLanguage | null,
-): Choice[] {
+function askForValue(cell: Cell, write: (subject: string) => string): Choice[] {
   const { table, row, at } = cell;
   const [subject = ''] = row.cells;
   const key = row.cells[at] ?? '';
   const column = table.columns[at] ?? '';
   const siblings = othersIn(cell, at).map(({ cells }) => ({ text: cells[at] ?? '', name: cells[0] ?? '' }));
-  const isNamed = language === 'eng' || subject.length > 1;
-  if (subject === '' || !isNamed || key === '' || siblings.length < FEWEST) return [];
+  const wording = wordingOf(column);
+  if (wording === null || subject === '' || key === '' || siblings.length < FEWEST) return [];
 
-  const stem =
-    language === 'eng'
-      ? wordingOf(column).value(write(subject))
-      : phrasesFor(language).value(column, subject);
+  const stem = wording.value(write(subject));
   return [
     {
       ...{
@@ -74,12 +62,12 @@ function askForValue(
         topic: column,
         spends: [cellName(cell)],
       },
-      why: (chosen) => phrasesFor(language).why.others(chosen.map(({ name }) => name)),
+      why: (chosen) => englishPhrases.why.others(chosen.map(({ name }) => name)),
     },
   ];
 }
 
-function askForSubject(cell: Cell, language: WordedLanguage | null): Choice[] {
+function askForSubject(cell: Cell): Choice[] {
   const { table, row, at } = cell;
   const [key = ''] = row.cells;
   const value = row.cells[at] ?? '';
@@ -92,11 +80,8 @@ function askForSubject(cell: Cell, language: WordedLanguage | null): Choice[] {
   }));
   if (key === '' || value === '' || isShared || siblings.length < FEWEST) return [];
 
-  const stem =
-    language === 'eng'
-      ? (wordingOf(column).subject?.(value, subjectsOf(subjects)) ?? null)
-      : phrasesFor(language).subject(value, column, subjects);
-  if (stem === null) return [];
+  const stem = wordingOf(column)?.subject?.(value, subjectsOf(subjects));
+  if (stem === undefined) return [];
   return [
     {
       ...{
@@ -109,7 +94,7 @@ function askForSubject(cell: Cell, language: WordedLanguage | null): Choice[] {
         topic: column,
         spends: [cellName(cell)],
       },
-      why: ([nearest]) => phrasesFor(language).why.says(nearest?.text ?? '', nearest?.name || '–'),
+      why: ([nearest]) => englishPhrases.why.says(nearest?.text ?? '', nearest?.name || '–'),
     },
   ];
 }

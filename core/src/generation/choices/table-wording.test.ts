@@ -19,22 +19,20 @@ describe('a cell is asked for in the grammar of its column', () => {
     ['Examples', 'Which of the following are examples of filtration?'],
     ['Property used', 'Which property is used in filtration?'],
     ['Duration (days)', 'What is the duration of filtration, in days?'],
-    ['Animals', 'Which animals go with filtration?'],
-    ['State', 'Which state goes with filtration?'],
-    ['Unit', 'Which unit goes with filtration?'],
-    ['Giving birth', 'What does the table give for filtration under “Giving birth”?'],
-    ['Colour / smell', 'What does the table give for filtration under “Colour / smell”?'],
-    ['How it sounds', 'What does the table give for filtration under “How it sounds”?'],
-  ])('%s', (column, stem) => expect(wordingOf(column).value('filtration')).toBe(stem));
+  ])('%s', (column, stem) => expect(wordingOf(column)?.value('filtration')).toBe(stem));
+
+  test.each(['Animals', 'State', 'Unit', 'Giving birth', 'Colour / smell', 'How it sounds', 'NaOH (aq)'])(
+    'one without a grammar is not asked for: %s',
+    (column) => expect(wordingOf(column)).toBeNull(),
+  );
 
   test.each([
     ['Separates', 'Which method separates “salt”?'],
     ['Used for', 'Which method is used for “salt”?'],
     ['Cause', 'Which method has “salt” as its cause?'],
-    ['Animals', 'Which method goes with the animals “salt”?'],
     ['How it sounds', undefined],
   ])('and its subject is: %s', (column, stem) =>
-    expect(wordingOf(column).subject?.('salt', 'method')).toBe(stem),
+    expect(wordingOf(column)?.subject?.('salt', 'method')).toBe(stem),
   );
 });
 
@@ -44,9 +42,9 @@ test.each([
   ['desiccator', 'apparatus', [], 'a desiccator'],
   ['spring balance', 'instrument', ['ammeter', 'thermometer'], 'a spring balance'],
   ['spring balance', 'instrument', [], 'spring balance'],
-  ['cattle', 'animal', [], '“cattle”'],
-  ['foot and mouth', 'disease', [], '“foot and mouth”'],
-  ['Obasanjo', 'president', ['Shagari', 'Jonathan'], '“Obasanjo”'],
+  ['cattle', 'animal', [], 'the animal “cattle”'],
+  ['foot and mouth', 'disease', [], 'the disease “foot and mouth”'],
+  ['Obasanjo', 'president', ['Shagari', 'Jonathan'], 'the president “Obasanjo”'],
   ['B', 'vitamin', [], 'vitamin “B”'],
   ['B', 'of the following', [], '“B”'],
 ])('the subject %s, a %s beside %j, is written %s', (subject, kind, others, written) => {

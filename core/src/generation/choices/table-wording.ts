@@ -27,11 +27,14 @@ const EXAMPLES = /^examples?$/i;
 const OF_SOMETHING =
   /(?:^|[\s-])(?:causes?|capital|symptoms?|signs?|functions?|roles?|symbols?|formulae?|formulas?|colou?rs?|uses?|effects?|results?|consequences?|purposes?|meaning|definition|author|inventor|founder|habitat|treatment|cure|prevention|currency|population|origin|shape|size|texture|structure|height|length|depth|area|mass|charge|speed|duration|period|point|number|name|pH|main idea|advantages?|disadvantages?|features?|characteristics?|importance)$/i;
 
-/** @returns how an English column is asked */
-export function wordingOf(column: string): ColumnWording {
+/** @returns how an English column is asked; null for one that no grammar is known for, which reads as a cell of a table */
+export function wordingOf(column: string): ColumnWording | null {
   const name = nameOf(column);
   const unit = WITH_UNIT.exec(column)?.groups;
-  if (unit !== undefined) return withUnit(nameOf(unit.quantity ?? ''), unit.unit ?? '');
+  if (unit !== undefined) {
+    const quantity = nameOf(unit.quantity ?? '');
+    return OF_SOMETHING.test(quantity) ? withUnit(quantity, unit.unit ?? '') : null;
+  }
 
   const { adverb, done: found } = ADVERB.exec(column)?.groups ?? {};
   if (adverb !== undefined)
@@ -51,7 +54,7 @@ export function wordingOf(column: string): ColumnWording {
   const verb = said ?? column;
   if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb) && (said !== undefined || opensWithVerb(column)))
     return active(lower(verb));
-  if (said !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return inTable(column);
+  if (said !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return null;
   if (EXAMPLES.test(column))
     return {
       value: (subject) =>
@@ -69,13 +72,7 @@ export function wordingOf(column: string): ColumnWording {
       value: (subject) => `Which ${noun} ${isPluralPhrase(noun) ? 'are' : 'is'} ${gone} in ${subject}?`,
       subject: null,
     };
-  return isPhraseOfNoun(column)
-    ? {
-        value: (subject) =>
-          `Which ${name} ${isPluralPhrase(column) ? 'go' : 'goes'} with ${subject.replace(/^an? /, 'the ')}?`,
-        subject: (value, of) => `Which ${of} goes with the ${name} “${value}”?`,
-      }
-    : inTable(column);
+  return null;
 }
 
 /** What tables say of their subjects; of other words that end in "s" most are nouns: "animals". */
@@ -90,23 +87,11 @@ const opensWithVerb = (column: string) => {
 const NOUN_DONE =
   /^(?<noun>\p{L}+(?: \p{L}+)?) (?<done>used|needed|required|produced|formed|released|lost|gained|involved|shown)$/iu;
 
-const MOST_WORDS = 3;
-const NO_NOUN =
-  /^(?:how|why|when|where|who|which|what|is|are|can|does|do|has|have)\b|\b(?:it|they|by|in|of|for|to|with|from|on|as)$/i;
-const isPhraseOfNoun = (column: string) =>
-  column.split(/\s+/).length <= MOST_WORDS && !NO_NOUN.test(column) && !/^\p{L}+ing\b/iu.test(column);
-
 /** "American name" keeps its capital inside a sentence. */
 const OF_PEOPLE =
   /^\p{Lu}\p{Ll}*(?:ican|itish|glish|ench|erman|pean|reek|oman|atin|abic|nese|dian|rian|ssian|alian|spanish)\s/u;
 
 const nameOf = (column: string) => (OF_PEOPLE.test(column) ? column : columnName(column));
-
-/** What no grammar is known for stands in its row. */
-const inTable = (column: string): ColumnWording => ({
-  value: (subject) => `What does the table give for ${subject} under “${column}”?`,
-  subject: null,
-});
 
 const withUnit = (quantity: string, unit: string): ColumnWording => ({
   value: (subject) => `What is the ${quantity} of ${subject}, in ${unit}?`,
@@ -169,12 +154,20 @@ export function subjectWriter(
     if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, kind);
     const inner = innerForm(subject, usage);
     const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areMade);
-    return named !== null && (areMade || named === inner || takesArticle(inner)) ? named : `“${subject}”`;
+    return named !== null && (areMade || named === inner || takesArticle(inner))
+      ? named
+      : quotedIn(subject, kind);
   };
 }
 
+const NO_NOUN =
+  /^(?:how|why|when|where|who|which|what|is|are|can|does|do|has|have)\b|\b(?:it|they|by|in|of|for|to|with|from|on|as)$/i;
 const SHORTEST_NAME = 2;
 const NOT_NAMED = 'of the following';
+
+/** "The tissue “Epithelial”": the word itself may be an adjective. */
+const quotedIn = (subject: string, kind: string) =>
+  kind === NOT_NAMED ? `“${subject}”` : `the ${kind} “${subject}”`;
 
 /** "Climate B", and "B" alone where nothing says what it is. */
 function letterIn(subject: string, kind: string): string {

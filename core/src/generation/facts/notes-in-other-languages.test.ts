@@ -108,7 +108,6 @@ describe('a note is asked in its own words', () => {
       '¿A qué corresponde la descripción «boca por la que sale la lava»?': 'Cráter',
       '¿A qué año corresponde «erupción del Krakatoa»?': '1883',
       '¿Qué viene primero en «Fases de una erupción»?': 'sube el magma',
-      '¿Qué «país» corresponde a «Teide»?': 'España',
     });
   });
 
@@ -140,9 +139,8 @@ describe('a note is asked in its own words', () => {
       expect(stem).not.toMatch(/[?“”«»]|\b(?:which|what|the)\b/i);
   });
 
-  test('and which subject has a value is asked with a blank as well', () => {
-    const stems = Object.keys(asked(HAUSA)).join('\n');
-    expect(stems).toMatch(/^________: .+ \(Yanayi\)\.$|^\p{L}+, Yanayi: ________\.$/mu);
+  test('but of tables only English ones, whose columns have a grammar', () => {
+    expect(Object.keys(asked(SPANISH)).filter((stem) => /país|España|Teide/i.test(stem))).toEqual([]);
   });
 });
 
@@ -215,7 +213,7 @@ describe.each(Object.entries({ SPANISH, PORTUGUESE, GERMAN, YORUBA, HAUSA }))('a
     const document = typedNote(text);
     const drafts = ask(text);
     const note = gateNote(document);
-    expect(drafts.length).toBeGreaterThanOrEqual(4);
+    expect(drafts.length).toBeGreaterThanOrEqual(3);
     for (const [at, draft] of drafts.entries()) {
       expect(faultsOf(draft, note, drafts.slice(0, at))).toEqual([]);
       for (const option of draft.options)

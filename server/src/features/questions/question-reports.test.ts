@@ -69,7 +69,7 @@ describe('a report', () => {
         ...{ userId, questionId: id, reason: 'wrong_answer', comment: 'It is diffusion.' },
         ...{ kind, stem, options, answerIndex, explanation, noteId, version: 1, origin: 'generated' },
         ...{ sourcePage: 3, sourceSection: 'Leaves', sourceQuote: 'Osmosis moves water.', engineVersion },
-        answerIndexes: null,
+        ...{ answerIndexes: null, closedAt: null, decisionId: null, outcome: null },
         reportedAt: new Date(app.clock.now()).toISOString(),
       },
     ]);

@@ -1,9 +1,16 @@
+import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contact } from '../../features/landing/content.ts';
 import { menu } from '../menus.ts';
 import classes from './site-frame.module.css';
+
+const parts = [
+  ['tools', 'Study tools'],
+  ['why', 'Tutors'],
+  ['price', 'Price'],
+] as const;
 
 /** Head and foot of the pages that are plain documents. What is in motion here, `site.ts` moves. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -22,6 +29,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <img src="/favicon.svg" alt="" width={28} height={28} />
           Akada
         </a>
+        <nav className={classes.parts} aria-label="On the first page">
+          {parts.map(([part, text]) => (
+            <a key={part} className="button quiet" href={`${links.landing()}#${part}`}>
+              {text}
+            </a>
+          ))}
+        </nav>
         <button type="button" className={classes.scheme} data-scheme-toggle>
           <span className="for-ears">Switch between light and dark colours</span>
           <IconSun size={20} className={classes.sun} aria-hidden />
@@ -54,14 +68,10 @@ function Footer() {
 
   return (
     <footer className={classes.footer}>
-      <nav aria-label="Legal">
-        {menu('legal', 'visitor').map(({ path, text }) => (
-          <a key={path} href={path}>
-            {text}
-          </a>
-        ))}
-      </nav>
-      <address className={classes.contact}>
+      <Links title="Quick Links" entries={menu('footer', 'student')} />
+      <Links title="Legal" entries={menu('legal', 'visitor')} />
+      <address>
+        <b>Contact</b>
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
         {location !== '' && <span>{location}</span>}
@@ -70,5 +80,18 @@ function Footer() {
         © <span data-year>{new Date().getFullYear()}</span> Akada
       </p>
     </footer>
+  );
+}
+
+function Links({ title, entries }: { title: string; entries: readonly NavigationEntry[] }) {
+  return (
+    <nav aria-label={title}>
+      <b>{title}</b>
+      {entries.map(({ path, text }) => (
+        <a key={path} href={path}>
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 /** The script and the style sheet of the plain documents: they work without the script, it sets them in motion. */
 import '../../lib/device/content-policy.ts';
 import '../../ui/theme/fonts.css';
+import '../../ui/theme/course-colours.css';
 import '../../ui/theme/ground.css';
 import './site.css';
 import './site-frame.module.css';

@@ -16,7 +16,8 @@ export function ExampleQuestion() {
           <Option key={text} text={text} label={'ABCD'.charAt(position)} isKey={position === answerIndex} />
         ))}
         <p className={classes.source} data-before-answer>
-          Made by Akada of page {examplePage.number} of a note. Choose an answer to see its proof.
+          Akada made this question from page {examplePage.number} of a note. Choose an answer to see the
+          proof.
         </p>
         <div className={classes.answer} role="status">
           <p className={classes.right}>Right.</p>

@@ -1,68 +1,65 @@
-import type { Icon } from '@tabler/icons-react';
-import {
-  IconClock,
-  IconFileText,
-  IconListCheck,
-  IconMessageQuestion,
-  IconQuote,
-  IconUpload,
-} from '@tabler/icons-react';
+import { type FileForm, type FileKind, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { ExampleQuestion } from './example-question.tsx';
 import classes from './sections.module.css';
 
-export type Card = readonly [Icon: Icon, title: string, text: string];
+const tools = [
+  [3, 'Flashcards', 'Each comes back on the day you would forget it.'],
+  [2, 'Note explanation', 'A hard page in plain words, formulas worked step by step.'],
+  [6, 'Exams against the clock', 'The time runs on our side. A lost connection costs you no answer.'],
+  [5, 'An assistant that read it too', 'Ask about the page you are on. It says which page it answers from.'],
+] as const;
 
-export function Cards({ cards }: { cards: readonly Card[] }) {
-  return (
-    <ul className={classes.cards}>
-      {cards.map(([Icon, title, text]) => (
-        <li key={title} className={classes.card}>
-          <Icon size={26} className={classes.icon} aria-hidden />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const tools: readonly Card[] = [
-  [
-    IconListCheck,
-    'Questions from your notes',
-    'Ten at a time, or as many as a chapter holds. Each has one right answer, and your note proves it.',
-  ],
-  [
-    IconMessageQuestion,
-    'Practice with an answer at once',
-    'See why an option is right or wrong, and open the page it comes from.',
-  ],
-  [
-    IconClock,
-    'Exams against the clock',
-    'The time runs on the server. A lost connection costs you no answer that you gave.',
-  ],
-  [
-    IconQuote,
-    'The sentence behind each answer',
-    'Nothing has to be believed: the line of your own note is marked beside the question.',
-  ],
+const shows = [
+  <Cloth key="cards" seed="Economics SS2" colour={3} columns={5} rows={2} />,
+  '∫ 2x dx = x² + C',
+  '42:18',
+  'Why does Lagos appear twice in the poem?',
 ];
 
 export function StudyTools() {
   return (
     <section className={classes.section} id="tools">
       <h2>AI Study Tools</h2>
-      <Cards cards={tools} />
+      <p className={classes.intro}>One note in, everything you need for the exam out.</p>
+      <div className={classes.bento}>
+        <div className={classes.large} data-course={1}>
+          <h3>Questions from your notes</h3>
+          <p>
+            Ten at a time, or as many as a chapter holds. Every answer comes with the sentence it was made
+            from. Try one:
+          </p>
+          <ExampleQuestion />
+        </div>
+        {tools.map(([colour, title, text], at) => (
+          <div key={title} className={classes.tile} data-course={colour}>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <div className={classes.show} aria-hidden="true">
+              {shows[at]}
+            </div>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
 
-const kinds = [
-  ['PDF', 'with its pages, so that each answer names one'],
-  ['Word (.docx)', 'with its headings, which divide it'],
-  ['Markdown', 'as you wrote it'],
-  ['Plain text', 'from any program, pasted or saved'],
-] as const;
+const colourOfForm: Record<FileForm, number> = {
+  pdf: 4,
+  archive: 2,
+  ole2: 2,
+  rtf: 2,
+  markup: 3,
+  text: 1,
+  picture: 5,
+  sound: 6,
+  film: 8,
+};
+
+const kinds: readonly FileKind[] = Object.values(fileKinds);
 
 export function FileKinds() {
   return (
@@ -70,17 +67,14 @@ export function FileKinds() {
       <div>
         <h2>Upload Any File Type</h2>
         <p className={classes.intro}>
-          Lecture notes, a chapter, a handout: send the file as you have it, up to 50 MB. Akada looks into it,
-          not at its name, and tells you when there is no text in it to read.
+          The lecturer’s slides, a handout, a whole e-book: {kinds.length} kinds, up to 50 MB each. Pictures
+          and recordings are read where this installation is set up for them.
         </p>
       </div>
       <ul className={classes.kinds}>
-        {kinds.map(([kind, how]) => (
-          <li key={kind}>
-            <IconFileText size={22} className={classes.icon} aria-hidden />
-            <span>
-              <strong>{kind}</strong> {how}
-            </span>
+        {kinds.map(({ endings: [ending], form }) => (
+          <li key={ending} data-course={colourOfForm[form]}>
+            {ending.toUpperCase()}
           </li>
         ))}
       </ul>
@@ -89,12 +83,14 @@ export function FileKinds() {
 }
 
 const steps = [
-  ['Upload your notes', 'A file from your phone or your computer. You see how much of it is on its way.'],
+  [3, 'Upload your notes', 'A file from your phone or computer. You see how much of it is on its way.'],
   [
+    16,
     'AI processes the content',
-    'Every page is read, and what is worth asking is picked out. It runs here, on this server.',
+    'Every page is read, and what is worth asking is picked out. It goes on while you are away.',
   ],
   [
+    32,
     'Get your study tools',
     'Practise at once, sit an exam when you feel ready, and come back to what you missed.',
   ],
@@ -103,12 +99,11 @@ const steps = [
 export function HowItWorks() {
   return (
     <section className={classes.section} id="how">
-      <h2>
-        <IconUpload size={24} className={classes.icon} aria-hidden /> How It Works
-      </h2>
+      <h2>How It Works</h2>
       <ol className={classes.steps}>
-        {steps.map(([title, text]) => (
+        {steps.map(([filled, title, text]) => (
           <li key={title}>
+            <Cloth seed="BIO 201 Plants" colour={1} columns={8} rows={4} filled={filled} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -1,4 +1,4 @@
-import { listSchools } from '@akada/contract/base/catalog.ts';
+import { listCatalog } from '@akada/contract/base/catalog-administration.ts';
 import {
   type AdminCourse,
   approveCourse,
@@ -41,7 +41,7 @@ const waiting = section('Courses that wait for approval');
 const changed = 'Its tutor has changed or withdrawn this course meanwhile. Read it again, then decide.';
 
 beforeEach(() => {
-  answer(listSchools, listOf());
+  answer(listCatalog, listOf());
   answer(listSubmittedCourses, listOf(waitingOf(1), waitingOf(2)));
 });
 

@@ -100,6 +100,8 @@ test.each([
       '/questions',
       '/admin/exams',
       '/schools',
+      '/admin/sessions',
+      '/admin/support',
       '/departments',
       '/courses',
       '/sessions',

@@ -106,7 +106,8 @@ test('a file is sent with its course, and stands among the notes', async () => {
 const courses = ['Botany', 'Écologie', 'Soil science'].map((name, at) =>
   summaryOf(courseOf(at, { name, relation: 'member' })),
 );
-const options = page.getByRole('option');
+/** Of the courses: how many are to be made is chosen among native ones. */
+const options = page.getByRole('listbox').getByRole('option');
 
 test.each(widths)('joined courses are suggested by keyboard, at %i pixels', async (width) => {
   answer(listCourses, listOf(...courses));

@@ -31,7 +31,6 @@ export const englishPhrases: Phrases = {
       ? `What stands under “${column}” for “${subject}”?`
       : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`;
   },
-  subject: (value, column) => `Which of the following has “${value}” under “${column}”?`,
   why: {
     says: (option, said) => `Of “${option}” your note says something else: “${said}”.`,
     others: (names) => `The other answers belong to ${joined(names, '“', '”', 'and')}.`,

@@ -7,7 +7,7 @@ const foreign = wordedLanguages.filter((language) => language !== 'eng');
 
 /** Every question of a language about the same few facts, by name. */
 function stemsIn(language: WordedLanguage | null) {
-  const { term, meaning, member, first, after, value, subject } = phrasesFor(language);
+  const { term, meaning, member, first, after, value } = phrasesFor(language);
   return {
     term: term('fino polvo gris', 'Ceniza'),
     termOfWord: term('polvo', 'Ceniza'),
@@ -19,7 +19,6 @@ function stemsIn(language: WordedLanguage | null) {
     first: first(HEAD),
     after: after('moler', HEAD),
     value: value('Tipo', 'Ceniza'),
-    subject: subject('gris', 'Tono', 'Polvo'),
   };
 }
 
@@ -35,7 +34,6 @@ const SHOWN = {
   first: [HEAD],
   after: ['moler', HEAD],
   value: ['Ceniza'],
-  subject: ['gris', 'Tono'],
 } as const;
 
 describe.each(foreign)('in %s', (language) => {
@@ -85,13 +83,9 @@ describe('in Spanish and in Portuguese a column is named', () => {
 
   test.each(CASES)('where it is one noun: %s', (column, named, asked) => {
     expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué ${named} corresponde a «maíz»?`);
-    expect(phrasesFor('spa').subject('agua', 'Uso', column)).toBe(
-      `¿A qué ${named} corresponde «agua» en «Uso»?`,
-    );
     expect(phrasesFor('por').value(column, 'milho')).toBe(
       `${asked.replace('A que', 'Que')} corresponde a “milho”?`,
     );
-    expect(phrasesFor('por').subject('água', 'Uso', column)).toBe(`${asked} corresponde “água” em “Uso”?`);
   });
 
   test.each([
@@ -109,18 +103,7 @@ describe('in Spanish and in Portuguese a column is named', () => {
     'SIRVE PARA',
   ])('but quoted where another verb would stand behind it: %s', (column) => {
     expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué figura en «${column}» para «maíz»?`);
-    expect(phrasesFor('spa').subject('agua', 'Uso', column)).toBe(
-      '¿Para qué elemento figura «agua» en «Uso»?',
-    );
     expect(phrasesFor('por').value(column, 'milho')).toBe(`O que consta em “${column}” para “milho”?`);
-    expect(phrasesFor('por').subject('água', 'Uso', column)).toBe(
-      'Para que elemento consta “água” em “Uso”?',
-    );
-  });
-
-  test('and not where it has no name', () => {
-    expect(phrasesFor('spa').subject('agua', 'Uso', '')).toBe('¿Para qué elemento figura «agua» en «Uso»?');
-    expect(phrasesFor('por').subject('água', 'Uso', '')).toBe('Para que elemento consta “água” em “Uso”?');
   });
 });
 
@@ -135,6 +118,5 @@ test('without a language a blank stands where the answer stands in the note', ()
     first: 'Tipo uno: 1. ________.',
     after: 'Tipo uno: moler, ________.',
     value: 'Ceniza, Tipo: ________.',
-    subject: '________: gris (Tono).',
   });
 });

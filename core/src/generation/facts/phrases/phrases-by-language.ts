@@ -19,7 +19,6 @@ const french: Phrases = {
   first: (head) => `Qu’est-ce qui vient en premier sous « ${head} » ?`,
   after: (step, head) => `Qu’est-ce qui vient juste après « ${step} » sous « ${head} » ?`,
   value: (column, subject) => `Que trouve-t-on sous « ${column} » pour « ${subject} » ?`,
-  subject: (value, column) => `Pour quel élément trouve-t-on « ${value} » sous « ${column} » ?`,
   why: {
     says: (option, said) => `De « ${option} », la note dit autre chose : « ${said} ».`,
     others: (names) => `Les autres réponses vont avec ${joined(names, '« ', ' »', 'et')}.`,
@@ -46,10 +45,6 @@ const spanish: Phrases = {
     isAskedByName(column)
       ? `¿Qué «${columnName(column)}» corresponde a «${subject}»?`
       : `¿Qué figura en «${column}» para «${subject}»?`,
-  subject: (value, column, subjects) =>
-    isAskedByName(subjects)
-      ? `¿A qué «${columnName(subjects)}» corresponde «${value}» en «${column}»?`
-      : `¿Para qué elemento figura «${value}» en «${column}»?`,
   why: {
     says: (option, said) => `De «${option}» el apunte dice otra cosa: «${said}».`,
     others: (names) => `Las otras respuestas corresponden a ${joined(names, '«', '»', 'y')}.`,
@@ -83,10 +78,6 @@ const portuguese: Phrases = {
     isAskedByName(column)
       ? `Que “${columnName(column)}” corresponde a “${subject}”?`
       : `O que consta em “${column}” para “${subject}”?`,
-  subject: (value, column, subjects) =>
-    isAskedByName(subjects)
-      ? `A que “${columnName(subjects)}” corresponde “${value}” em “${column}”?`
-      : `Para que elemento consta “${value}” em “${column}”?`,
   why: {
     says: (option, said) => `De “${option}” a nota diz outra coisa: “${said}”.`,
     others: (names) => `As outras respostas correspondem a ${joined(names, '“', '”', 'e')}.`,
@@ -110,7 +101,6 @@ const german: Phrases = {
   first: (head) => `Was kommt unter „${head}“ zuerst?`,
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
   value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
-  subject: (value, column) => `Zu welchem Eintrag gehört „${value}“ unter „${column}“?`,
   why: {
     says: (option, said) => `Von „${option}“ sagt die Notiz etwas anderes: „${said}“.`,
     others: (names) => `Die anderen Antworten gehören zu ${joined(names, '„', '“', 'und')}.`,
@@ -136,7 +126,6 @@ const italian: Phrases = {
   first: (head) => `Che cosa viene per primo sotto «${head}»?`,
   after: (step, head) => `Che cosa viene subito dopo «${step}» sotto «${head}»?`,
   value: (column, subject) => `Che cosa si trova sotto «${column}» per «${subject}»?`,
-  subject: (value, column) => `Per quale elemento si trova «${value}» sotto «${column}»?`,
   why: {
     says: (option, said) => `Di «${option}» l’appunto dice altro: «${said}».`,
     others: (names) => `Le altre risposte corrispondono a ${joined(names, '«', '»', 'e')}.`,
@@ -158,7 +147,6 @@ const dutch: Phrases = {
   first: (head) => `Wat komt als eerste onder “${head}”?`,
   after: (step, head) => `Wat komt direct na “${step}” onder “${head}”?`,
   value: (column, subject) => `Wat staat er onder “${column}” bij “${subject}”?`,
-  subject: (value, column) => `Bij welke regel staat “${value}” onder “${column}”?`,
   why: {
     says: (option, said) => `Over “${option}” zegt de notitie iets anders: “${said}”.`,
     others: (names) => `De andere antwoorden horen bij ${joined(names, '“', '”', 'en')}.`,
@@ -182,7 +170,6 @@ const swedish: Phrases = {
   first: (head) => `Vad kommer först under «${head}»?`,
   after: (step, head) => `Vad kommer direkt efter «${step}» under «${head}»?`,
   value: (column, subject) => `Vad står under «${column}» för «${subject}»?`,
-  subject: (value, column) => `På vilken rad står «${value}» under «${column}»?`,
   why: {
     says: (option, said) => `Om «${option}» säger anteckningen något annat: «${said}».`,
     others: (names) => `De andra svaren hör till ${joined(names, '«', '»', 'och')}.`,
@@ -199,8 +186,6 @@ const wordless: Phrases = {
   first: (head) => `${head}: 1. ________.`,
   after: (step, head) => `${head}: ${step}, ________.`,
   value: (column, subject) => `${subject}, ${column}: ________.`,
-  subject: (value, column) => `________: ${value} (${column}).`,
-  // Akada itself speaks English.
   why: englishPhrases.why,
 };
 

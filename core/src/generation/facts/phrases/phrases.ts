@@ -11,7 +11,6 @@ export interface Phrases {
   first(head: string): string;
   after(step: string, head: string): string;
   value(column: string, subject: string): string;
-  subject(value: string, column: string, subjects: string): string;
   /** Why a key is right, in one sentence each. */
   why: Reasons;
 }
