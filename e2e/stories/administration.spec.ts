@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Account, newAccount, register, registerVerified, signIn } from '../product/account.ts';
+import { type Account, bearer, newAccount, register, registerVerified, signIn } from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
+import { joinAsTutor } from '../product/tutor.ts';
 
 test('an administrator starts at the overview and finds people', async ({ page, request }) => {
   const student = newAccount();
@@ -92,4 +93,62 @@ for (const { name, context, press } of hands) {
     await page.goto('/subscription');
     await expect(page.getByRole('list', { name: 'Payments' }).getByText('₦1,500 goes back')).toBeVisible();
   });
+
+  test(`a request to support is written, claimed, answered and read ${name}`, { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
+    const question = `My notes are gone ${Date.now()}`;
+    await signIn(page, await registerVerified(page.request), '/support');
+    await page.getByLabel('How can we help?').fill(question);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(question);
+
+    const desk = await administratorWith(browser, context);
+    await desk.goto('/admin/support');
+    await press(desk, desk.getByRole('link', { name: question }));
+    await press(desk, desk.getByRole('button', { name: 'Take for 30 minutes' }));
+    await expect(desk.getByRole('button', { name: 'Take for 30 minutes' })).toHaveCount(0);
+    await desk.getByLabel('Answer').fill('They are in the bin of your notes.');
+    await press(desk, desk.getByRole('button', { name: 'Send the answer' }));
+    await expect(desk.getByText('Ngozi Adeyemi is told.')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
+      'They are in the bin of your notes.',
+    );
+  });
+
+  test(`a person is found, deactivated and brought back ${name}`, { tag: '@long' }, async ({
+    request,
+    browser,
+  }) => {
+    const student = newAccount();
+    await register(request, student);
+    const desk = await administratorWith(browser, context);
+    await desk.goto('/admin/users');
+    await desk.getByLabel('Name or email').fill(student.email.toUpperCase());
+    await expect(desk.getByText('1 account')).toBeVisible();
+    await press(desk, desk.getByRole('link', { name: student.fullName }));
+    for (const act of ['Deactivate', 'Bring back']) {
+      await press(desk, desk.getByRole('button', { name: act, exact: true }));
+      const asking = desk.getByRole('dialog');
+      await asking.getByLabel('Reason').fill('Asked by telephone');
+      await press(desk, asking.getByRole('button', { name: act, exact: true }));
+      await expect(asking).toHaveCount(0);
+    }
+    await expect(desk.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
+  });
 }
+
+test('a tutor is approved by keyboard', { tag: '@long' }, async ({ page, browser }) => {
+  await joinAsTutor(page);
+  const headers = await bearer(page);
+  const { email } = await (await page.request.get('/api/v1/users/me', { headers })).json();
+  const desk = await administratorWith(browser, hands[0].context);
+  const candidate = desk.getByRole('listitem').filter({ hasText: email });
+  await byKeyboard(desk, candidate.getByRole('button', { name: /^Approve / }));
+  await expect(candidate).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Your tutor profile is approved');
+});

@@ -95,7 +95,7 @@ function lookOf(move: BookingMove, isFirst: boolean) {
     : ({ variant: 'default' } as const);
 }
 
-function textOf(move: BookingMove, { side, proposal }: Booking): string {
+function textOf(move: BookingMove, { side, state, proposal }: Booking): string {
   switch (move) {
     case 'accept':
       return 'Accept';
@@ -112,7 +112,7 @@ function textOf(move: BookingMove, { side, proposal }: Booking): string {
     case 'waive':
       return 'Give the price back';
     case 'dispute':
-      return 'Something went wrong';
+      return state === 'disputed' ? 'Give your side' : 'Something went wrong';
     case 'reject':
       return 'Decline';
     case 'cancel':

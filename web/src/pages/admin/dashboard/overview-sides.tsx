@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { SignUpChart } from '../../../features/admin/sign-up-chart.tsx';
 import { parts } from '../../../features/admin/waiting-words.ts';
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
@@ -11,12 +11,21 @@ import { numberText } from '../../../lib/format/numbers.ts';
 import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
 // Of the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
+
+/** Pages that the menu does not name. */
+const others = [
+  ['Money', links.adminMoney()],
+  ['Departments', links.adminDepartments()],
+  ['Courses', links.adminCourses()],
+  ['Record', links.adminAudit()],
+] as const;
 
 /** Beside what waits: people, this month, and whether all runs. */
 export function OverviewSides({
@@ -93,6 +102,15 @@ export function OverviewSides({
           </Text>
         </Section>
       </div>
+      <Section title="More of administration">
+        <Group component="nav" aria-label="More of administration" gap="sm">
+          {others.map(([text, to]) => (
+            <TextLink key={to} to={to}>
+              {text}
+            </TextLink>
+          ))}
+        </Group>
+      </Section>
       <FloatingAssistant consent={modelConsent} />
     </>
   );
