@@ -43,6 +43,7 @@ test('from registering to signing out, where the network knows no https', async 
   await confirmByHand(school, account.email);
   await page.goto('/login');
   await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/dashboard');
   await uploadChapter(page);
 
   await page.getByRole('link', { name: 'Make questions', exact: true }).click();
