@@ -80,7 +80,7 @@ test('from the front page to the result of an exam, over a lost network and a re
   await test.step('the dashboard knows what comes next', async () => {
     await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Akada, home' }).click();
-    await expect(page.getByRole('heading', { name: /^\d mistakes? to redo$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+ mistakes? to redo$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Redo them' })).toBeVisible();
     await expect(page.getByText('1 of 5', { exact: true }).first()).toBeVisible();
   });
