@@ -8,8 +8,8 @@ test('an administrator starts at the overview and finds people', async ({ page, 
   await register(request, student);
   await signIn(page, administratorOfAll());
   await expect(page).toHaveURL('/admin/dashboard');
-  await expect(page.getByRole('region', { name: 'Tutors who wait for approval' })).toContainText(
-    'No tutor waits for approval.',
+  await expect(page.getByRole('region', { name: 'Tutors waiting for approval' })).toContainText(
+    'No tutors are waiting for approval.',
   );
   await expect(page.getByRole('region', { name: 'People' })).toContainText('Students');
   await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('listitem')).toHaveCount(14);

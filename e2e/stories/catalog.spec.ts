@@ -49,7 +49,7 @@ for (const [how, width] of [
     const button = (text: string) => page.getByRole('button', { name: text, exact: true });
     const take = async (list: string, write: string) => {
       await page.getByRole('textbox', { name: 'The list' }).fill(list);
-      await press(button('Look through the list'));
+      await press(button('Check the list'));
       await press(button(write));
     };
     await signIn(page, administratorOfAll(), '/schools');
@@ -71,7 +71,7 @@ for (const [how, width] of [
     expect(file).not.toContain('Law');
 
     await page.getByRole('textbox', { name: 'The list' }).fill(file);
-    await press(button('Look through the list'));
+    await press(button('Check the list'));
     await expect(page.getByText('0 new, 0 changed')).toBeVisible();
   });
 }

@@ -27,12 +27,12 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   const administration = await browser.newPage();
   await signIn(administration, administratorOfAll());
   const waiting = administration
-    .getByRole('region', { name: 'Tutors who wait for approval' })
+    .getByRole('region', { name: 'Tutors waiting for approval' })
     .getByRole('listitem');
   const candidate = waiting.filter({ hasText: email });
   await expect(candidate).toContainText('Chemistry for WASSCE');
   await candidate.getByRole('button', { name: `Reject ${fullName}` }).click();
-  await administration.getByLabel('What has to change').fill('Name your qualifications, please.');
+  await administration.getByLabel('What should change').fill('Name your qualifications, please.');
   await administration.getByRole('button', { name: 'Reject with this reason' }).click();
   await expect(candidate).toHaveCount(0);
 

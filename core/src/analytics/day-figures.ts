@@ -31,7 +31,7 @@ export const dayFigures = {
   sets_made: 'Sets of questions or cards, and guides, that were made.',
   questions_made: 'Questions in the sets of questions that were made.',
   sets_refused: 'Sets that could not be made.',
-  exams: 'Exams that ended with an answer at least.',
+  exams: 'Exams that ended with at least one answer.',
   bookings: 'Requests of students for an hour with a tutor.',
   sessions: 'Hours with a tutor that took place.',
   trials: 'Free trials that began.',

@@ -30,8 +30,8 @@ test('a class gets its accounts from a list, and each chooses a password', { tag
   await section
     .getByLabel('The list')
     .fill('name,email,role\nNgozi Eze,ngozi@school.test,student\n=1+1,x,admin');
-  await section.getByRole('button', { name: 'Look through the list' }).click();
-  await expect(section).toContainText('One person would get an account. One row needs another look.');
+  await section.getByRole('button', { name: 'Check the list' }).click();
+  await expect(section).toContainText('One person will get an account. One row needs another look.');
   const rows = section.getByRole('list', { name: 'Rows of the list' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Row 3');
   await expect(rows.first()).toContainText('Administrators are not made from a list.');
@@ -47,9 +47,9 @@ test('a class gets its accounts from a list, and each chooses a password', { tag
       '\uFEFFName;Email;Role\nNgozi Eze;ngozi@school.test;student\nAda Obi;ada@school.test;tutor\n',
     ),
   });
-  await section.getByRole('button', { name: 'Look through the list' }).click();
+  await section.getByRole('button', { name: 'Check the list' }).click();
   await section.getByRole('button', { name: 'Make 2 accounts' }).click();
-  const links = section.getByRole('list', { name: 'Links to hand over' });
+  const links = section.getByRole('list', { name: 'Links to give out' });
   await expect(links.getByRole('listitem')).toHaveCount(2);
 
   const saved = page.waitForEvent('download');

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 
 export const ledgerEntries = pgTable('ledger_entries', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  /** Reference of the payment. */
+  /** Payment reference. */
   source: text().notNull(),
   purpose: text().$type<Posting['purpose']>().notNull(),
   debit: text().$type<LedgerAccount>().notNull(),

@@ -22,8 +22,8 @@ export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
     <Stack w="100%">
       <Notice kind={wrong.length > 0 ? 'warning' : 'info'}>
         {[
-          `${people(ready)} would get an account.`,
-          known > 0 ? `${people(known)} would be left alone: they have one.` : '',
+          `${people(ready)} will get an account.`,
+          known > 0 ? `${people(known)} will not change: they have an account.` : '',
           wrong.length > 0
             ? `${wrong.length === 1 ? 'One row needs' : counted(wrong.length, 'row needs', 'rows need')} another look.`
             : '',
@@ -59,9 +59,9 @@ export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
 }
 
 const outcomeText: Record<ImportRow['outcome'], string> = {
-  ready: 'Would be made',
+  ready: 'Will be made',
   created: 'Made',
-  exists: 'Is there already',
+  exists: 'Has an account',
   invalid: 'Needs another look',
 };
 

@@ -20,14 +20,14 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
   if (made.length === 0) {
     return (
       <Stack align="flex-start">
-        <Notice kind="info">Everybody in the list has an account already.</Notice>
+        <Notice kind="info">Everyone in the list already has an account.</Notice>
         <Button onClick={onDone}>Another list</Button>
       </Stack>
     );
   }
 
   const list = (
-    <ul className={rowClasses.list} aria-label="Links to hand over">
+    <ul className={rowClasses.list} aria-label="Links to give out">
       {made.map(({ row, full_name, email, role, link }) => (
         <li key={row} className={rowClasses.entry}>
           <div className={rowClasses.text}>
@@ -43,15 +43,15 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
   );
   return (
     <Stack>
-      <Notice kind="warning" title="Hand these links over, each to its owner">
+      <Notice kind="warning" title="Give each person their link">
         Each sets a password once{links_expire_at ? `, until ${momentText(links_expire_at, timeZone)}` : ''}.
-        They are shown this one time: save or print them before you go on.
+        You see them only now: save or print them before you continue.
       </Notice>
       <Group>
         <Button onClick={() => void save(rows)}>Save as CSV</Button>
         <PrintButton>{list}</PrintButton>
         <Button variant="default" onClick={onDone}>
-          I have handed them over
+          I have given them out
         </Button>
       </Group>
       {list}

@@ -35,9 +35,9 @@ export function WaitingTutors() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">No tutor waits for approval.</Text>
+            <Text c="dimmed">No tutors are waiting for approval.</Text>
           ) : (
-            <ul className={rows.list} aria-label="Tutors who wait for approval">
+            <ul className={rows.list} aria-label="Tutors waiting for approval">
               {items.map((tutor) => (
                 <li key={tutor.user_id} className={rows.entry}>
                   {isHidden(tutor) ? (

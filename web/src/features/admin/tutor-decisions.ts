@@ -43,7 +43,7 @@ export function useRejectTutor(onConflict: (conflict: Error) => void) {
   return useAdminChange(reject, {
     said: ({ tutor }) =>
       waitingRevision(tutor) === null
-        ? `${tutor.full_name} is rejected and reads your reason.`
+        ? `${tutor.full_name} is rejected and can read your reason.`
         : `The change of ${tutor.full_name} is rejected. The tutor reads your reason.`,
     onConflict,
   });

@@ -28,11 +28,11 @@ export function RejectTutor({ tutor, onConflict }: RejectTutorProps) {
       <ReasonDialog
         isOpen={shown !== null}
         title={`Reject ${subjectOf(shown ?? tutor)}?`}
-        label="What has to change"
+        label="What should change"
         description={
           waitingRevision(shown ?? tutor) === null
             ? 'The tutor reads this and can change the profile.'
-            : 'The tutor reads this, and the approved profile stays.'
+            : 'The tutor reads this. Students still see the approved profile.'
         }
         cancel="Keep waiting"
         save="Reject with this reason"

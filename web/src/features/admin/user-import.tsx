@@ -25,8 +25,8 @@ export function UserImport() {
   return (
     <Stack align="flex-start">
       <Text>
-        A CSV file with a heading and the columns name, email and role (student or tutor), at most{' '}
-        {importRowLimit} people. Nothing is made before you have seen what would be.
+        Choose a CSV file with the columns name, email and role (student or tutor) for up to {importRowLimit}{' '}
+        people. You check every account before it is made.
       </Text>
       <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void readInto(file, choose)}>
         {(button) => (
@@ -56,7 +56,7 @@ export function UserImport() {
           disabled={csv.trim() === ''}
           onClick={() => check.mutate(csv)}
         >
-          Look through the list
+          Check the list
         </ActionButton>
       </Group>
       {check.data && (

@@ -39,7 +39,7 @@ export function UserTools({ user }: { user: AdminUser }) {
         title={`A link for ${user.full_name}`}
         actions={<Button onClick={link.reset}>Done</Button>}
       >
-        <Text>Hand it over in person. It sets a new password once, within 30 minutes.</Text>
+        <Text>Give it to the person yourself. It sets a new password, once, within 30 minutes.</Text>
         <TextInput
           label="Link"
           readOnly

@@ -23,7 +23,7 @@ const partOf = (part: keyof typeof parts) => `${links.adminDashboard()}#${parts[
 export const waitingWords: Record<Waiting['kind'], Words> = {
   tutors: {
     title: (count) => `${counted(count, 'tutor')} to approve`,
-    about: 'Students find a tutor, or see a change, when you have approved it.',
+    about: 'Students see a new tutor, or a change, after you approve it.',
     act: 'Read and decide',
     to: partOf('tutors'),
   },
@@ -41,14 +41,14 @@ export const waitingWords: Record<Waiting['kind'], Words> = {
   },
   support: {
     title: (count) => `${counted(count, 'request')} for support`,
-    about: 'People wrote to you and have no answer yet.',
+    about: 'People wrote to you and are waiting for an answer.',
     act: 'Answer',
     to: links.adminSupport(),
   },
   unmatched_money: {
-    title: (count) => `${counted(count, 'payment')} without an owner`,
-    about: 'Money came that belongs to no payment. Find the one it is for.',
-    act: 'Find its payment',
+    title: (count) => `${counted(count, 'payment')} to match`,
+    about: 'Money arrived that matches no payment. Find the payment it is for.',
+    act: 'Match the money',
     to: links.adminMoney('unmatched'),
   },
   failed_refunds: {
@@ -59,25 +59,25 @@ export const waitingWords: Record<Waiting['kind'], Words> = {
   },
   owed_tutors: {
     title: (count) => `${counted(count, 'tutor')} to pay`,
-    about: 'Their earnings are available. Pay them, then write down the bank’s reference.',
+    about: 'Pay what they have earned, then enter the bank’s reference.',
     act: 'See what is owed',
     to: links.adminMoney('tutors'),
   },
   jobs: {
     title: (count) => `${counted(count, 'job')} given up`,
-    about: 'The log of the server says why.',
+    about: 'The server log says why.',
     act: 'See the work',
     to: partOf('background'),
   },
   emails: {
     title: (count) => `${counted(count, 'email')} given up`,
-    about: 'They were tried for three days. The log of the server says what the mail server answered.',
+    about: 'We tried for three days. The server log has the mail server’s answer.',
     act: 'See the mail',
     to: partOf('mail'),
   },
   disk: {
     title: () => 'The disk is nearly full',
-    about: 'Uploads are refused when less than 256 MB are left. Add space, or remove what is not needed.',
+    about: 'Uploads stop when less than 256 MB is left. Add space, or remove what you do not need.',
     act: 'See the work',
     to: partOf('background'),
   },

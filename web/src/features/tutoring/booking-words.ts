@@ -23,7 +23,7 @@ export function stateOf({ state, side, proposal, ended_by }: Booking): readonly 
     case 'completed':
       return ['Took place', 'good'];
     case 'expired':
-      return ['Ran out', 'quiet'];
+      return ['Expired', 'quiet'];
     case 'rejected':
       return ['Declined', 'quiet'];
     case 'cancelled':

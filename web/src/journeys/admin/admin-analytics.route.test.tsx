@@ -30,7 +30,7 @@ test('says how many learn, how far they come, and what is earned', async () => {
     page.getByText(/Today is counted until 27 Nov 2026, 13:00\./),
     section('From sign-up to first exam').getByText('54'),
     section('Who comes back').getByText('46%'),
-    section('Why sets were refused or small').getByText('Few sentences that state something'),
+    section('Why sets were refused or small').getByText('Few sentences with facts'),
     section('Income from the ledger').getByText('₦42,000 premium, ₦8,400 commission'),
   );
   await expectSoundPage();
@@ -79,9 +79,9 @@ test('few people are not broken down, and what nobody did is said', async () => 
   answer(readAnalytics, analyticsOf({ periods, steps: null, reasons: null, cohorts: [] }));
   await visit(path, { as: amina });
   await expectSeen(
-    section('From sign-up to first exam').getByText('Fewer than five: they are not broken down.'),
-    section('Why sets were refused or small').getByText('Fewer than five: they are not broken down.'),
-    section('Exams').getByText('Nothing in this time.'),
+    section('From sign-up to first exam').getByText('Fewer than five people: details are hidden.'),
+    section('Why sets were refused or small').getByText('Fewer than five people: details are hidden.'),
+    section('Exams').getByText('Nothing in this period.'),
   );
   await expectSoundState();
 });

@@ -39,7 +39,7 @@ const waiting: AdminTutor = {
 };
 /** The same tutor, approved, with a change. */
 const changing: AdminTutor = { ...waiting, profile: { ...tundesProfile, revision: tundesRevision } };
-const tutors = section('Tutors who wait for approval');
+const tutors = section('Tutors waiting for approval');
 
 beforeEach(() => {
   answer(adminOverview, overviewOf({}));
@@ -110,7 +110,7 @@ test('what has waited longest is the next step, and the rest stands below it', a
   );
   await visit('/admin/dashboard', { as: amina, width: 360 });
   await expectSeen(heading('2 tutors to approve'), page.getByText('Waits longest, since 2 Nov 2026'));
-  const rest = section('Also waits').getByRole('link');
+  const rest = section('Also waiting').getByRole('link');
   expect(rest.elements().map(({ textContent }) => textContent)).toEqual([
     '1 job given up',
     '3 emails given up',
@@ -146,7 +146,7 @@ test.each([
 test('work that was given up points to the log', async () => {
   answer(adminOverview, overviewOf({ jobs: { waiting: 0, running: 0, failed: 2 } }));
   await visit('/admin/dashboard', { as: amina });
-  await expectSeen(page.getByText('The log of the server says why work was given up.'));
+  await expectSeen(page.getByText('The server log says why work was given up.'));
 });
 
 test('the two parts wait for themselves', async () => {
@@ -182,7 +182,10 @@ test('a tutor is read and approved, and no tutor waits any more', async () => {
   answer(listTutorApplications, listOf());
   approved.give({ ...waiting, profile: tundesProfile });
 
-  await expectSeen(status('Tunde Bello is approved.'), tutors.getByText('No tutor waits for approval.'));
+  await expectSeen(
+    status('Tunde Bello is approved.'),
+    tutors.getByText('No tutors are waiting for approval.'),
+  );
   expect(sent(approveTutor)).toMatchObject([
     { params: { id: tunde.id }, body: { version: tundesProfile.version } },
   ]);
@@ -212,7 +215,7 @@ test('a change is approved as it was shown', async () => {
   await button('Approve the change of Tunde Bello').click();
   await expectSeen(
     status('The change of Tunde Bello is approved.'),
-    tutors.getByText('No tutor waits for approval.'),
+    tutors.getByText('No tutors are waiting for approval.'),
   );
   expect(sent(approveTutorRevision)).toMatchObject([
     { params: { id: tunde.id }, body: { version: tundesRevision.version } },
@@ -224,7 +227,7 @@ test('a change is rejected with a reason', async () => {
   answer(rejectTutorRevision, changing);
   await visit('/admin/dashboard', { as: amina });
   await button('Reject the change of Tunde Bello').click();
-  await page.getByLabelText('What has to change').fill('Botany needs a degree.');
+  await page.getByLabelText('What should change').fill('Botany needs a degree.');
   answer(listTutorApplications, listOf());
   await button('Reject with this reason').click();
   await expectSeen(status('The change of Tunde Bello is rejected. The tutor reads your reason.'));
@@ -265,10 +268,10 @@ test('what was withdrawn meanwhile is said though its tutor is gone from the lis
   answer(rejectTutorRevision, refused('conflict', sentence));
   await visit('/admin/dashboard', { as: amina });
   await button('Reject the change of Tunde Bello').click();
-  await page.getByLabelText('What has to change').fill('Botany needs a degree.');
+  await page.getByLabelText('What should change').fill('Botany needs a degree.');
   answer(listTutorApplications, listOf());
   await button('Reject with this reason').click();
-  await expectSeen(alert(sentence), tutors.getByText('No tutor waits for approval.'));
+  await expectSeen(alert(sentence), tutors.getByText('No tutors are waiting for approval.'));
   await expectGone(dialog('Reject the change of Tunde Bello?'));
 });
 
@@ -283,13 +286,13 @@ test('a rejection says why', async () => {
   answer(rejectTutor, { ...waiting, profile: { ...tundesProfile, state: 'rejected' } });
   await visit('/admin/dashboard', { as: amina });
   await button('Reject Tunde Bello').click();
-  await page.getByLabelText('What has to change').fill('Name your university.');
+  await page.getByLabelText('What should change').fill('Name your university.');
   answer(listTutorApplications, listOf());
   await button('Reject with this reason').click();
 
   await expectSeen(
-    status('Tunde Bello is rejected and reads your reason.'),
-    tutors.getByText('No tutor waits for approval.'),
+    status('Tunde Bello is rejected and can read your reason.'),
+    tutors.getByText('No tutors are waiting for approval.'),
   );
   expect(sent(rejectTutor)).toMatchObject([
     { params: { id: tunde.id }, body: { reason: 'Name your university.', version: tundesProfile.version } },
@@ -299,7 +302,7 @@ test('a rejection says why', async () => {
 test('a rejection without a reason is refused beside its field and not sent', async () => {
   await visit('/admin/dashboard', { as: amina });
   await button('Reject Tunde Bello').click();
-  const reason = page.getByLabelText('What has to change');
+  const reason = page.getByLabelText('What should change');
   await reason.fill('  ');
   await button('Reject with this reason').click();
 
@@ -323,7 +326,7 @@ test('by keyboard alone: the reason is given and the focus comes back', async ()
   await visit('/admin/dashboard', { as: amina });
   await tabTo(button('Reject Tunde Bello'));
   await press('{Enter}');
-  await tabTo(page.getByLabelText('What has to change'));
+  await tabTo(page.getByLabelText('What should change'));
   await press('Too short.');
   await tabTo(button('Reject with this reason'));
   await press('{Enter}');

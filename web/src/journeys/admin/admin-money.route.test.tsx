@@ -63,8 +63,8 @@ test('a payment is refunded by keyboard, with what was shown, and another admini
   answer(money.refundPayment, refused('conflict', changed));
   await visit(path, { as: amina });
   await expectSeen(
-    section('Rows of the ledger').getByText('Price: Income from premium → At Paystack'),
-    section('What Paystack has sent').getByText('charge.success'),
+    section('Ledger rows').getByText('Price: Income from premium → At Paystack'),
+    section('Messages from Paystack').getByText('charge.success'),
   );
   await expectSoundPage();
   await tabTo(button('Refund'));
@@ -111,14 +111,14 @@ test('money that fits nothing is assigned or set aside', async () => {
   answer(money.assignMoney, sum);
   answer(money.setMoneyAside, sum);
   await visit('/admin/money/unmatched', { as: amina });
-  await expectSeen(main.getByText('No payment of ours'));
+  await expectSeen(main.getByText('Not one of our payments'));
   await expectSoundPage();
   await button(/^Assign/).click();
   await field('Reason').fill('Paid by transfer');
   const asking = dialog('Assign ₦4,500 to a payment?');
   await asking.getByRole('button', { name: 'Assign' }).click();
   await expectSeen(asking.getByText('Type the whole reference of a payment'));
-  await field('Reference of the payment').fill(id);
+  await field('Payment reference').fill(id);
   await asking.getByRole('button', { name: 'Assign' }).click();
   await expect
     .poll(() => sent(money.assignMoney).map(({ body }) => body))
@@ -143,7 +143,7 @@ test('what a tutor is owed is marked as paid with the reference of the bank', as
   await button('Download (CSV)').click();
   await expect.poll(() => sent(money.exportOwedTutors)).toHaveLength(1);
   await button(/^Mark as paid/).click();
-  await field('Reference of the bank').fill('GTB/0042');
+  await field('Bank reference').fill('GTB/0042');
   await field('Paid on').fill('2026-11-27');
   const asking = dialog(`What was ${tunde.full_name} paid?`);
   await asking.getByRole('button', { name: 'Mark as paid' }).click();

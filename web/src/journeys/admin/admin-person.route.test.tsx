@@ -104,7 +104,7 @@ test('a person is deactivated with a reason, and what was shown goes along', asy
   answer(readPerson, personOf({ deactivated: true, devices: [] }));
   await asking.getByRole('button', { name: 'Deactivate' }).click();
 
-  await expectSeen(status('It is done and on record.'), button('Bring back'));
+  await expectSeen(status('Done. It is in the record.'), button('Bring back'));
   const { full_name, role, deactivated, deletion_due_at, premium_until } = personOf();
   expect(sent(deactivateUser)[0]).toMatchObject({
     params: { id: ngozi.id },
@@ -147,11 +147,11 @@ test('more of a limit and days of premium are given, and an account erased by it
   expect(sent(givePremium)[0]?.body).toMatchObject({ days: 3 });
 
   await button('Erase').click();
-  await field('Address of the account').fill('other@example.com');
+  await field('Email address of the account').fill('other@example.com');
   await field('Reason').fill('Asked by letter');
   await dialog('Erase Ngozi Eze?').getByRole('button', { name: 'Erase' }).click();
   await expect
-    .element(field('Address of the account'))
+    .element(field('Email address of the account'))
     .toHaveAccessibleDescription(expect.stringContaining('This is not the address of the account.'));
 });
 

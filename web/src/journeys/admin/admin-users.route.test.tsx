@@ -219,13 +219,13 @@ test('a list is looked through first, and the rows that need it come first', asy
     links_expire_at: null,
   });
   await visit('/admin/users', { as: amina });
-  await expect.element(button('Look through the list')).toBeDisabled();
+  await expect.element(button('Check the list')).toBeDisabled();
   await page.getByLabelText('The list').fill(csv);
-  await button('Look through the list').click();
+  await button('Check the list').click();
 
   await expectSeen(
     status(
-      'One person would get an account. One person would be left alone: they have one. One row needs another look.',
+      'One person will get an account. One person will not change: they have an account. One row needs another look.',
     ),
     list.getByRole('listitem').first().getByText('email: Invalid email address'),
   );
@@ -246,7 +246,7 @@ test('accounts are made on a second word, and their links shown once', async () 
   );
   await visit('/admin/users', { as: amina });
   await page.getByLabelText('The list').fill(csv);
-  await button('Look through the list').click();
+  await button('Check the list').click();
   await button('Make one account').click();
 
   await expectSeen(
@@ -256,7 +256,7 @@ test('accounts are made on a second word, and their links shown once', async () 
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await button('Print').click();
   await expect.poll(() => print.mock.calls).toHaveLength(1);
-  await button('I have handed them over').click();
+  await button('I have given them out').click();
   await expect.element(page.getByLabelText('The list')).toHaveValue('');
 });
 
@@ -266,7 +266,7 @@ test('a lost answer is asked for again with the same key, another list with anot
   answer(importUsers, ({ body }) => (body.dry_run ? { rows: [row], links_expire_at: null } : networkLoss));
   await visit('/admin/users', { as: amina });
   await page.getByLabelText('The list').fill(csv);
-  await button('Look through the list').click();
+  await button('Check the list').click();
   await button('Make one account').click();
   await expectSeen(list.getByRole('alert'));
   await button('Make one account').click();
@@ -277,7 +277,7 @@ test('a lost answer is asked for again with the same key, another list with anot
   expect(keys()).toHaveLength(1);
 
   await page.getByLabelText('The list').fill(`${csv}\n`);
-  await button('Look through the list').click();
+  await button('Check the list').click();
   await button('Make one account').click();
   await expect.poll(keys).toHaveLength(2);
 });
@@ -288,7 +288,7 @@ test('a list that is no list is refused beside its field', async () => {
   answer(importUsers, refused('validation_failed', { csv: 'The heading lacks the column email.' }));
   await visit('/admin/users', { as: amina });
   await page.getByLabelText('The list').fill('name\nNgozi');
-  await button('Look through the list').click();
+  await button('Check the list').click();
   await expect
     .element(page.getByLabelText('The list'))
     .toHaveAccessibleDescription(expect.stringContaining('The heading lacks the column email.'));

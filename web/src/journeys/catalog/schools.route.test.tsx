@@ -241,12 +241,12 @@ test('a list is looked through, then written', async () => {
   await visit('/schools', { as: amina });
   await button('Take a list (CSV)').click();
   await field('The list').fill('school\nJos College');
-  await button('Look through the list').click();
+  await button('Check the list').click();
   await expectSeen(main.getByText('school: Name is too long'));
   await expectGone(button('Write 1 row'));
   answer(importCatalog, { rows: [row] });
   await field('The list').fill('school\nJos');
-  await button('Look through the list').click();
+  await button('Check the list').click();
   await button('Write 1 row').click();
   await expectSeen(status('The list is taken: 1 new, 0 changed, 0 as before.'));
   expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);

@@ -37,7 +37,7 @@ function waitingOf(number: number, differing: Partial<Course> = {}): AdminCourse
   };
 }
 
-const waiting = section('Courses that wait for approval');
+const waiting = section('Courses waiting for approval');
 const changed = 'Its tutor has changed or withdrawn this course meanwhile. Read it again, then decide.';
 
 beforeEach(() => {
@@ -81,13 +81,13 @@ test('a rejection says why, and asks for it', async () => {
   await visit('/schools', { as: amina });
   await button('Reject Course 1').click();
   await button('Reject with this reason').click();
-  await expectRefused(field('What has to change'), 'Give a reason');
+  await expectRefused(field('What should change'), 'Give a reason');
   expect(sent(rejectCourse)).toEqual([]);
-  await field('What has to change').fill('Say which school it is for.');
+  await field('What should change').fill('Say which school it is for.');
   answer(listSubmittedCourses, listOf());
   await button('Reject with this reason').click();
   await expectSeen(status('Course 1 is rejected. Its tutor reads your reason.'));
-  await expectSeen(waiting.getByText('No course waits for approval.'));
+  await expectSeen(waiting.getByText('No courses are waiting for approval.'));
   expect(sent(rejectCourse)[0]?.body).toEqual({
     version: idOf(301),
     reason: 'Say which school it is for.',
@@ -108,12 +108,12 @@ test('a reason that was typed stays where the course was changed meanwhile', asy
   answer(rejectCourse, refused('conflict', changed));
   await visit('/schools', { as: amina });
   await button('Reject Course 1').click();
-  await field('What has to change').fill('Say which school it is for.');
+  await field('What should change').fill('Say which school it is for.');
   await button('Reject with this reason').click();
   await expectSeen(alert(changed));
   await expectGone(dialog('Reject Course 1?'));
   await button('Reject Course 1').click();
-  await expect.element(field('What has to change')).toHaveValue('Say which school it is for.');
+  await expect.element(field('What should change')).toHaveValue('Say which school it is for.');
 });
 
 test('a decision that fails for another reason says so beside its course', async () => {

@@ -33,14 +33,14 @@ export const periodName = ({ first, last }: Pick<Period, 'first' | 'last'>) =>
 
 const reasons: Record<string, string> = {
   note_deleted: 'The note was deleted',
-  nothing_to_ask: 'The note states nothing to ask',
+  nothing_to_ask: 'The note has nothing to ask about',
   nothing_in_scope: 'Nothing in the chosen pages',
   generation_failed: 'The work failed',
   too_short: 'The note is short',
-  used_up: 'All of it was asked before',
-  other_language: 'Another language than English',
-  few_statements: 'Few sentences that state something',
-  narrow_scope: 'The chosen pages are few',
+  used_up: 'Every question was asked before',
+  other_language: 'A language other than English',
+  few_statements: 'Few sentences with facts',
+  narrow_scope: 'Only a few pages were chosen',
 };
 
 /** @param reason as the set has it @returns it in words; itself where there are none yet */

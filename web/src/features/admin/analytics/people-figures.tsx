@@ -8,7 +8,7 @@ import table from '../../../ui/page/table.module.css';
 import classes from './analytics.module.css';
 import { reasonText, shortDay } from './analytics-words.ts';
 
-const tooFew = 'Fewer than five: they are not broken down.';
+const tooFew = 'Fewer than five people: details are hidden.';
 
 /** How far those came who signed up. */
 export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Analytics }) {
@@ -18,9 +18,9 @@ export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Anal
     ...(steps === null
       ? []
       : ([
-          ['Confirmed the address', steps.confirmed],
+          ['Confirmed email', steps.confirmed],
           ['Made a first set', steps.first_set],
-          ['Ended a first exam', steps.first_exam],
+          ['Finished a first exam', steps.first_exam],
         ] satisfies [string, number][])),
   ];
   const title = 'From sign-up to first exam';
@@ -28,10 +28,10 @@ export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Anal
   return (
     <Section title={title}>
       <Text c="dimmed" size="sm" mt={-8}>
-        {counted(signedUp, 'student')} who signed up in this time; sets and exams of their first 28 days.
+        {counted(signedUp, 'student')} signed up in this period. Sets and exams are from their first 28 days.
       </Text>
       {signedUp === 0 ? (
-        <Text mt="sm">No student signed up in this time.</Text>
+        <Text mt="sm">No student signed up in this period.</Text>
       ) : (
         <>
           <ShareRows rows={all} whole={signedUp} />
@@ -55,7 +55,7 @@ export function Refusals({ analytics: { reasons, periods } }: { analytics: Analy
         {counted(refused, 'set')} could not be made; others have fewer questions than were asked for.
       </Text>
       {reasons === null && <Text mt="sm">{tooFew}</Text>}
-      {reasons?.length === 0 && <Text mt="sm">Every set has all that was asked for.</Text>}
+      {reasons?.length === 0 && <Text mt="sm">Every set has as many questions as were asked for.</Text>}
       {rows.length > 0 && (
         <>
           <ShareRows rows={rows} whole={rows.reduce((total, [, count]) => total + count, 0)} />
@@ -91,11 +91,11 @@ export function Cohorts({ analytics: { cohorts } }: { analytics: Analytics }) {
   return (
     <Section title={title}>
       <Text c="dimmed" size="sm" mt={-8}>
-        By week of sign-up: who learnt on the next day, in the week from the 7th day, and in the week from the
-        28th.
+        Students by the week they signed up, and how many learnt again: on the next day, in the week from day
+        7, and in the week from day 28.
       </Text>
       {cohorts.length === 0 ? (
-        <Text mt="sm">No student signed up in this time.</Text>
+        <Text mt="sm">No student signed up in this period.</Text>
       ) : (
         <>
           <div className={classes.scroll}>

@@ -48,7 +48,7 @@ export function PeriodChart({
         {meaning}
       </Text>
       {isEmpty ? (
-        <Text mt="sm">Nothing in this time.</Text>
+        <Text mt="sm">Nothing in this period.</Text>
       ) : (
         <>
           <p className={`${classes.lead} figures`}>

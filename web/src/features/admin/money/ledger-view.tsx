@@ -55,7 +55,7 @@ export function LedgerView() {
         </Loaded>
       </Section>
       <ResourceList
-        {...{ what: 'the rows', one: 'row', label: 'Rows of the ledger', address }}
+        {...{ what: 'the rows', one: 'row', label: 'Ledger rows', address }}
         query={ledgerLinesQuery(choice)}
         filters={
           <ListFilters

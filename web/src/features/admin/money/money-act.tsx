@@ -57,7 +57,7 @@ function MoneyDialog<Body>({
 }: MoneyActProps<Body> & { onClose: () => void }) {
   const [key] = useState(randomId);
   const change = useAdminChange((body: Body) => send(body, key), {
-    said: () => 'It is done and on record.',
+    said: () => 'Done. It is in the record.',
     onConflict: () => {},
   });
   const form = useCheckedForm<MoneyValues>({
@@ -83,15 +83,11 @@ function MoneyDialog<Body>({
         />
       )}
       {'payment_id' in asks && (
-        <TextInput
-          label="Reference of the payment"
-          autoComplete="off"
-          {...form.getInputProps('payment_id')}
-        />
+        <TextInput label="Payment reference" autoComplete="off" {...form.getInputProps('payment_id')} />
       )}
       {'bank_reference' in asks && (
         <TextInput
-          label="Reference of the bank"
+          label="Bank reference"
           autoComplete="off"
           maxLength={60}
           {...form.getInputProps('bank_reference')}
@@ -109,7 +105,7 @@ function MoneyDialog<Body>({
       {'reason' in asks && (
         <Textarea
           label="Reason"
-          description="It stands on record."
+          description="It is kept in the record."
           autosize
           minRows={2}
           maxLength={500}

@@ -87,7 +87,7 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
       })}
       send={(body) => call(recordPayout, { params: { id }, body })}
     >
-      Only what the bank has sent. It becomes a row of the ledger, and the tutor is told.
+      Enter only what the bank has sent. We add it to the ledger and tell the tutor.
     </MoneyAct>
   );
 }

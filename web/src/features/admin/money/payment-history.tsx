@@ -23,18 +23,18 @@ export function PaymentHistory({ payment }: HistoryProps) {
   return (
     <Stack>
       <About payment={payment} />
-      <Section title="Rows of the ledger">
+      <Section title="Ledger rows">
         <Facts
-          none="Nothing of it is in the ledger."
+          none="The ledger has no row for this payment."
           of={payment.ledger.map((row) => [
             `${lines[row.purpose]}: ${accounts[row.credit]} → ${accounts[row.debit]}`,
             nairaText(row.amount),
           ])}
         />
       </Section>
-      <Section title="What Paystack has sent">
+      <Section title="Messages from Paystack">
         <Facts
-          none="No event came."
+          none="Paystack has sent nothing about this payment."
           of={payment.events.map(({ event, received_at, status }) => [
             event,
             `${momentText(received_at, timeZone)}${status === 'given_up' ? ', given up' : ''}`,
@@ -68,7 +68,7 @@ function About({ payment }: HistoryProps) {
       <Stack>
         <Facts of={facts} none="" />
         {payment.refund?.state === 'needs_attention' && (
-          <Text>Paystack asks for bank details of the payer. Give them in its dashboard.</Text>
+          <Text>Paystack needs the payer’s bank details. Add them in the Paystack dashboard.</Text>
         )}
         <div className={classes.acts}>
           <Refund payment={payment} />
@@ -92,10 +92,10 @@ function Refund({ payment }: HistoryProps) {
   if (refundable === null) return null;
 
   const seen = seenOf(payment);
-  const ofPremium = 'Premium ends earlier by the part that goes back, and the card is not charged again.';
+  const ofPremium = 'Premium ends earlier to match the refund, and the card is not charged again.';
   const ofSession = refundable.whole
-    ? 'The whole price goes back, the session is cancelled, and both sides are told.'
-    : 'It comes from the tutor’s share and the commission. What the tutor was paid already, we bear.';
+    ? 'The student gets the full price back, the session is cancelled, and we tell both people.'
+    : 'The refund comes from the tutor’s share and the commission. If the tutor was already paid, Akada covers that part.';
   const isPremium = payment.subject_id === null;
   return (
     <MoneyAct
@@ -126,7 +126,7 @@ function Retry({ payment }: HistoryProps) {
       bodyOf={({ reason }) => ({ seen, reason })}
       send={(body) => call(retryRefund, { params: { id }, body })}
     >
-      Paystack has refused it or it failed there, and no money has moved.
+      Paystack refused the refund or it failed. No money has moved.
     </MoneyAct>
   );
 }

@@ -30,15 +30,15 @@ export function UnmatchedList() {
               name: 'decided',
               label: 'Show',
               options: [
-                ['', 'What waits'],
-                ['yes', 'What was decided'],
+                ['', 'Waiting'],
+                ['yes', 'Decided'],
               ],
             },
           ]}
         />
       }
       shape={{ rows: 3, lines: 2 }}
-      empty="All money fits a payment."
+      empty="All money is matched to a payment."
       idOf={({ id }) => id}
       row={(money) => <Sum money={money} />}
       columns={[
@@ -77,7 +77,7 @@ function Decisions({ money }: { money: UnmatchedMoney }) {
           bodyOf={({ payment_id, reason }) => ({ payment_id: payment_id.trim(), reason })}
           send={(body) => call(assignMoney, { params: { id }, body })}
         >
-          The payment counts as paid, and its payer gets what it was for.
+          The payment is marked as paid, and the payer gets what they paid for.
         </MoneyAct>
       )}
       <MoneyAct
@@ -88,7 +88,7 @@ function Decisions({ money }: { money: UnmatchedMoney }) {
         bodyOf={({ reason }) => ({ reason })}
         send={(body) => call(setMoneyAside, { params: { id }, body })}
       >
-        It stays in the ledger as money that fits no payment, and waits no more. Say what becomes of it.
+        It stays in the ledger as unmatched money and leaves this list. Say what happens to it.
       </MoneyAct>
     </div>
   );

@@ -36,16 +36,16 @@ export function stateText({ state, refund }: Pick<AdminPayment, 'state' | 'refun
 }
 
 export const whys: Record<UnmatchedMoney['why'], string> = {
-  wrong_amount: 'Another amount than was asked for',
+  wrong_amount: 'Not the amount we asked for',
   wrong_currency: 'Another currency',
-  unknown_reference: 'No payment of ours',
+  unknown_reference: 'Not one of our payments',
 };
 
 export const accounts: Record<LedgerAccount, string> = {
   at_provider: 'At Paystack',
   subscription_income: 'Income from premium',
-  provider_fees: 'Fees of Paystack',
-  unassigned: 'Fits no payment',
+  provider_fees: 'Paystack fees',
+  unassigned: 'Unmatched money',
   held_for_sessions: 'Held for sessions',
   refunds_under_way: 'Refunds under way',
   owed_to_tutors: 'Owed to tutors',
@@ -56,10 +56,10 @@ export const accounts: Record<LedgerAccount, string> = {
 export const lines: Record<PostingPurpose, string> = {
   price: 'Price',
   fee: 'Fee',
-  fee_on_top: 'Fee of the payer',
-  unassigned: 'Money that fits no payment',
+  fee_on_top: 'Fee the payer covers',
+  unassigned: 'Unmatched money',
   assigned: 'Assigned to a payment',
-  share: 'Share of the tutor',
+  share: 'Tutor’s share',
   commission: 'Commission',
   refund: 'Refund',
   refund_share: 'Refund from the tutor’s share',

@@ -50,7 +50,7 @@ export function EditAccount({ person }: ActsProps) {
         </>
       )}
     >
-      The role decides which pages open. A tutor fills in a profile before anything else.
+      The role decides which pages the person can open. A new tutor fills in a profile first.
     </ActButton>
   );
 }
@@ -65,7 +65,7 @@ export function EndSessions({ person }: ActsProps) {
       bodyOf={(_, change) => change}
       send={(id, body) => call(endUserSessions, { params: { id }, body })}
     >
-      Every device has to sign in again. What was not sent from one of them stays there.
+      The person has to sign in again on every device. Work that was not sent stays on that device.
     </ActButton>
   );
 }
@@ -81,8 +81,8 @@ export function RemoveSecondFactor({ person }: ActsProps) {
       bodyOf={(_, change) => change}
       send={(id, body) => call(removeUserSecondFactor, { params: { id }, body })}
     >
-      Make sure first that it is the owner who asks. The password alone opens the account then, and the owner
-      is told.
+      First make sure that the owner is asking. After this the password alone opens the account, and we tell
+      the owner.
     </ActButton>
   );
 }
@@ -112,8 +112,8 @@ export function Deactivation({ person }: ActsProps) {
       bodyOf={(_, change) => change}
       send={(id, body) => call(deactivateUser, { params: { id }, body })}
     >
-      The account is signed out everywhere and cannot sign in. Nothing is deleted, no card is charged, and
-      coming sessions are cancelled with their price given back.
+      The person is signed out everywhere and cannot sign in. Nothing is deleted, no card is charged, and
+      coming sessions are cancelled and refunded.
     </ActButton>
   );
 }
@@ -130,14 +130,14 @@ export function Erasure({ person }: ActsProps) {
       send={(id, body) => call(eraseUser, { params: { id }, body })}
       fields={(form) => (
         <TextInput
-          label="Address of the account"
+          label="Email address of the account"
           description={`Type ${person.email}`}
           autoComplete="off"
           {...form.getInputProps('email')}
         />
       )}
     >
-      The account closes at once. Everything in it is deleted within minutes, and there is no way back.
+      The account closes at once. Everything in it is deleted within minutes. You cannot undo this.
     </ActButton>
   );
 }

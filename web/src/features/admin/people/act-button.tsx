@@ -75,7 +75,7 @@ function ActDialog<Body extends Change>({
   onClose,
 }: ActProps<Body> & { onClose: () => void }) {
   const change = useAdminChange((body: Body) => send(person.id, body), {
-    said: () => 'It is done and on record.',
+    said: () => 'Done. It is in the record.',
     onConflict: () => {},
   });
   const bodyFrom = (values: ActValues) =>
@@ -97,7 +97,7 @@ function ActDialog<Body extends Change>({
       {fields?.(form)}
       <Textarea
         label="Reason"
-        description="It stands on record."
+        description="It is kept in the record."
         autosize
         minRows={2}
         maxLength={500}

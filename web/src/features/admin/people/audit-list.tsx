@@ -34,7 +34,7 @@ export function AuditList({ target }: { target: string }) {
     <ResourceList
       {...{ ...list, address, idOf }}
       query={auditQuery({ target, actor: undefined, action: undefined, page: address.page })}
-      empty="Nothing was done to this account."
+      empty="No actions on this account yet."
       row={(row) => <AuditLine row={row} />}
     />
   );
@@ -65,7 +65,7 @@ export function WholeAudit() {
           ]}
         />
       }
-      empty="Nothing is on record."
+      empty="The record is empty."
       row={(row) => <AuditLine row={row} isWhole />}
     />
   );

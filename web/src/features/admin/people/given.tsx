@@ -96,7 +96,7 @@ function RaiseLimit({ person }: { person: AdminPerson }) {
         </>
       )}
     >
-      It takes the place of what was given of the same kind before.
+      This replaces any earlier extra of the same kind.
     </ActButton>
   );
 }
@@ -114,8 +114,8 @@ export function PremiumOfPerson({ person, isChangeable }: GivenProps) {
   const { plan, plan_given, periods, renews } = person;
   return (
     <Section title={`${planOf(plan).label} plan`}>
-      {plan_given && <Text>Given to this account without an end.</Text>}
-      {periods.length === 0 && !plan_given && <Text c="dimmed">There never was premium of its own.</Text>}
+      {plan_given && <Text>Given to this account with no end date.</Text>}
+      {periods.length === 0 && !plan_given && <Text c="dimmed">This account has never had premium.</Text>}
       <dl className={classes.facts}>
         {periods.map(({ kind, from, until }) => (
           <div key={from}>
@@ -139,7 +139,7 @@ export function PremiumOfPerson({ person, isChangeable }: GivenProps) {
             <TextInput label="Days" inputMode="numeric" maxLength={3} {...form.getInputProps('days')} />
           )}
         >
-          The days follow whatever there is already.
+          The days start after any premium this person already has.
         </ActButton>
       )}
     </Section>

@@ -45,7 +45,7 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Text>
-              Hand this link over in person. It sets a password once, until{' '}
+              Give this link to the person yourself. It sets a password, once, until{' '}
               {dayText(made.link_expires_at, timeZone)}.
             </Text>
             <CopyField label="Link" text={made.link} />

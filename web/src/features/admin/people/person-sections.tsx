@@ -40,11 +40,11 @@ export function PersonSections(props: PersonProps) {
             <Link to={links.adminSessions({ [isTutor ? 'tutor' : 'student']: props.person.id })}>
               Sessions
             </Link>
-            <Link to={links.adminSupport({ person: props.person.id })}>Requests to support</Link>
+            <Link to={links.adminSupport({ person: props.person.id })}>Support requests</Link>
           </Stack>
         </Section>
         <Text c="dimmed" size="sm">
-          Notes and chats belong to their owner: no page here shows them.
+          Notes and chats are private. You cannot see them here.
         </Text>
       </div>
     </div>
@@ -95,7 +95,7 @@ function Devices({ person, isChangeable }: PersonProps) {
   if (person.devices.length === 0) {
     return (
       <Section title="Signed in on">
-        <Text c="dimmed">No device.</Text>
+        <Text c="dimmed">No devices.</Text>
       </Section>
     );
   }

@@ -77,6 +77,6 @@ export function useSessionAct({ id, seen }: Pick<endpoints.AdminSessionDetail, '
           return call(endpoints.decideDispute, { params, body: { seen, reason, for: act.for } });
       }
     },
-    { said: () => 'It is done, on record, and both are told.', onConflict: () => {} },
+    { said: () => 'Done. We told both people, and it is in the record.', onConflict: () => {} },
   );
 }

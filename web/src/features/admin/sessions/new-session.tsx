@@ -37,7 +37,7 @@ function NewSessionDialog({ onClose }: { onClose: () => void }) {
     rules: ({ student_id, tutor_id, starts_at, reason }) => ({
       ...(student_id === '' ? { student_id: 'Choose a student' } : {}),
       ...(tutor_id === '' ? { tutor_id: 'Choose a tutor' } : {}),
-      ...(Number.isNaN(Date.parse(starts_at)) ? { starts_at: 'Choose day and hour' } : {}),
+      ...(Number.isNaN(Date.parse(starts_at)) ? { starts_at: 'Choose a day and time' } : {}),
       ...(reason.trim() === '' ? { reason: 'Give a reason' } : {}),
     }),
     refusal: creation.error,
@@ -66,7 +66,7 @@ function NewSessionDialog({ onClose }: { onClose: () => void }) {
         />
       ))}
       <DateField
-        label="Beginning, by the clock of this device"
+        label="Start, in this device’s time"
         hasTime
         path="starts_at"
         value={form.values.starts_at}
@@ -84,7 +84,7 @@ function NewSessionDialog({ onClose }: { onClose: () => void }) {
       <Checkbox label="The student pays nothing" {...form.getInputProps('free', { type: 'checkbox' })} />
       <Textarea
         label="Reason"
-        description="It stands on record."
+        description="It is kept in the record."
         autosize
         minRows={2}
         maxLength={500}
@@ -121,7 +121,7 @@ function PersonField({ role, error, onChoose }: PersonFieldProps) {
         name: full_name,
         fact: email,
       }))}
-      message={isPending ? 'Searching' : 'No one is called like that'}
+      message={isPending ? 'Searching' : 'No match for this name'}
       onSearch={setSearch}
       onChoose={(choice) => {
         setChosen(choice);

@@ -17,14 +17,14 @@ interface Offer {
 
 function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[] {
   const has = (action: AdminSessionDetail['actions'][number]) => actions.includes(action);
-  const money = paid ? ' What was paid goes to' : ' Nothing was paid; it is found for';
+  const money = paid ? ' The money goes to' : ' Nothing was paid. You decide for';
   return [
     ...(has('decide_for_student')
       ? [
           {
             act: 'for_student' as const,
             label: 'Decide for the student',
-            consequence: `The session counts as cancelled.${money} ${student.full_name}.`,
+            consequence: `The session is cancelled.${money} ${student.full_name}.`,
           },
         ]
       : []),
@@ -33,7 +33,7 @@ function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[
           {
             act: 'for_tutor' as const,
             label: 'Decide for the tutor',
-            consequence: `The session counts as one that took place.${money} ${tutor.full_name}.`,
+            consequence: `The session counts as held.${money} ${tutor.full_name}.`,
           },
         ]
       : []),
@@ -42,7 +42,8 @@ function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[
           {
             act: 'move' as const,
             label: 'Move',
-            consequence: 'The length stays. Both must have time then, and the calendar of each is changed.',
+            consequence:
+              'The length stays the same. Both people must be free then, and we update their calendars.',
           },
         ]
       : []),
@@ -51,7 +52,7 @@ function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[
           {
             act: 'cancel' as const,
             label: 'Cancel session',
-            consequence: 'The hour is free again, and the calendar of each is changed.',
+            consequence: 'The time is free again, and we update both calendars.',
             isHarsh: true,
           },
         ]
@@ -101,7 +102,9 @@ function ActDialog({ offer: { act, label, consequence, isHarsh = false }, shown,
     initialValues: { reason: '', starts_at: '', refund: true },
     rules: ({ reason, starts_at }) => ({
       ...(reason.trim() === '' ? { reason: 'Give a reason' } : {}),
-      ...(act === 'move' && Number.isNaN(Date.parse(starts_at)) ? { starts_at: 'Choose day and hour' } : {}),
+      ...(act === 'move' && Number.isNaN(Date.parse(starts_at))
+        ? { starts_at: 'Choose a day and time' }
+        : {}),
     }),
     refusal: acting.error,
   });
@@ -126,7 +129,7 @@ function ActDialog({ offer: { act, label, consequence, isHarsh = false }, shown,
       <Text>{consequence}</Text>
       {act === 'move' && (
         <DateField
-          label="New beginning, by the clock of this device"
+          label="New start, in this device’s time"
           hasTime
           path="starts_at"
           value={form.values.starts_at}
@@ -142,7 +145,7 @@ function ActDialog({ offer: { act, label, consequence, isHarsh = false }, shown,
       )}
       <Textarea
         label="Reason"
-        description="Both read it, and it stands on record."
+        description="Both people can read it, and it is kept in the record."
         autosize
         minRows={2}
         maxLength={500}

@@ -84,14 +84,14 @@ function Words({
         <Said
           key={`${side} ${action}`}
           by={`${nameOf[side]}, ${momentText(said_at, timeZone)}: ${
-            action === 'no_show' ? 'the other did not come' : 'something went wrong'
+            action === 'no_show' ? 'the other person did not come' : 'something went wrong'
           }`}
-          text={text === '' ? 'Without further words.' : text}
+          text={text === '' ? 'They wrote no comment.' : text}
         />
       ))}
-      {end_reason !== '' && ended_by === 'admin' && <Said by="Why it was decided so" text={end_reason} />}
+      {end_reason !== '' && ended_by === 'admin' && <Said by="Reason for the decision" text={end_reason} />}
       {message === '' && words.length === 0 && end_reason === '' && (
-        <Text c="dimmed">Neither of the two has written anything.</Text>
+        <Text c="dimmed">Neither person has written anything.</Text>
       )}
     </Stack>
   );

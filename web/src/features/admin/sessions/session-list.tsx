@@ -44,7 +44,7 @@ export function SessionList() {
       {...{ what: 'the sessions', one: 'session', label: 'Sessions', address }}
       query={sessionsQuery(choiceOf(address), address.page)}
       narrowedBy={['search', 'state', 'money', 'from', 'to', 'student', 'tutor']}
-      noneFound="No session is like that."
+      noneFound="No session matches."
       filters={
         <ListFilters
           address={address}

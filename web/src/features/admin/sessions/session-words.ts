@@ -8,7 +8,7 @@ export const stateNames: Readonly<Record<AdminSession['state'], string>> = {
   accepted: 'To be paid',
   confirmed: 'Confirmed',
   completed: 'Took place',
-  expired: 'Ran out',
+  expired: 'Expired',
   rejected: 'Declined',
   cancelled: 'Cancelled',
   no_show: 'One did not come',

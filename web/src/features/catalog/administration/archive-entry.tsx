@@ -36,7 +36,7 @@ export function ReasonField(field: TextareaProps) {
   return (
     <Textarea
       label="Reason"
-      description="It stands on record."
+      description="It is kept in the record."
       autosize
       minRows={2}
       maxLength={500}

@@ -79,7 +79,7 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
         disabled={csv.trim() === ''}
         onClick={() => check.mutate(csv)}
       >
-        Look through the list
+        Check the list
       </ActionButton>
       {check.data && <ImportRows rows={check.data.rows} isWriting={run.isPending} onWrite={write} />}
     </Stack>
@@ -97,7 +97,7 @@ async function readInto(file: File | null, choose: (text: string) => void): Prom
 const outcomeTexts: Record<CatalogImportRow['outcome'], string> = {
   new: 'New',
   changed: 'Changed',
-  same: 'Is there already',
+  same: 'Has an account',
   invalid: 'Needs another look',
 };
 

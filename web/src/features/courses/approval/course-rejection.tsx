@@ -29,7 +29,7 @@ export function RejectCourse({ waiting, onConflict }: RejectCourseProps) {
       <ReasonDialog
         isOpen={shown !== null}
         title={`Reject ${shown?.course.name ?? name}?`}
-        label="What has to change"
+        label="What should change"
         description="The tutor reads this. Students with its code are in the course all the same."
         cancel="Keep waiting"
         save="Reject with this reason"

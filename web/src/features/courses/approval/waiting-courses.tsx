@@ -29,9 +29,9 @@ export function WaitingCourses() {
       >
         {({ items, total }) => (
           <>
-            {items.length === 0 && <Text c="dimmed">No course waits for approval.</Text>}
+            {items.length === 0 && <Text c="dimmed">No courses are waiting for approval.</Text>}
             {items.length > 0 && (
-              <ul className={rows.list} aria-label="Courses that wait for approval">
+              <ul className={rows.list} aria-label="Courses waiting for approval">
                 {items.map((waiting) => (
                   <li key={waiting.course.id} className={rows.entry}>
                     <WaitingCourse waiting={waiting} onConflict={setConflict} />

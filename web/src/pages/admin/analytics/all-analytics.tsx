@@ -24,7 +24,7 @@ export function AllAnalytics({ analytics, group }: AllAnalyticsProps) {
       <PeriodChart
         {...shown}
         title={`Learners active in a ${group}`}
-        meaning="Who answered a question, reviewed a card or ended an exam, each person once."
+        meaning="People who answered a question, reviewed a card or finished an exam. Each person counts once."
         series={[['learners', 'Learners']]}
         lead={`${numberText(learners)} in the last ${group}, which is not over; ${numberText(most)} at most`}
       />
@@ -34,7 +34,7 @@ export function AllAnalytics({ analytics, group }: AllAnalyticsProps) {
         <PeriodChart
           {...shown}
           title="Answers and reviews"
-          meaning="Answers of practice and exams, and reviews of cards."
+          meaning="Answers in practice and exams, and card reviews."
           series={[
             ['answers', 'Answers'],
             ['reviews', 'Reviews'],
@@ -54,13 +54,13 @@ export function AllAnalytics({ analytics, group }: AllAnalyticsProps) {
         <PeriodChart
           {...shown}
           title="Exams"
-          meaning="Exams that ended with an answer at least."
+          meaning="Exams that ended with at least one answer."
           series={[['exams', 'Exams']]}
         />
         <PeriodChart
           {...shown}
-          title="Hours with tutors"
-          meaning="Hours that students asked for, and hours that took place."
+          title="Sessions with tutors"
+          meaning="Sessions that students asked for, and sessions that took place."
           series={[
             ['bookings', 'Requests'],
             ['sessions', 'Sessions held'],
@@ -78,7 +78,7 @@ export function AllAnalytics({ analytics, group }: AllAnalyticsProps) {
         <PeriodChart
           {...shown}
           title="Income from the ledger"
-          meaning="Less what was given back, in naira."
+          meaning="In naira, after refunds."
           series={[
             ['premium_income', 'Premium'],
             ['commission_income', 'Commission'],

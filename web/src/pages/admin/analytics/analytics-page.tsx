@@ -72,8 +72,8 @@ export function Component() {
                 title="Nothing is counted yet"
                 action={<ButtonLink to={links.adminUsers()}>Add the first users</ButtonLink>}
               >
-                Here you will see how many learn by day, week and month, how far they come after they sign up,
-                what is made and refused, and what is earned. It is counted every ten minutes.
+                Here you will see how many people learn, how far they get after they sign up, what is made and
+                refused, and what is earned. The figures change every ten minutes.
               </Empty>
             ) : (
               <>
@@ -87,7 +87,7 @@ export function Component() {
                   fault={(fault, retry) => <CodeFault what="the charts" error={fault} onRetry={retry} />}
                 />
                 <Text c="dimmed" mt="md" size="sm">
-                  Groups of fewer than five people are not broken down.
+                  Details of groups under five people are hidden.
                 </Text>
               </>
             )}

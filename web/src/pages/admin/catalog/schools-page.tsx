@@ -32,7 +32,7 @@ export function Component() {
       }
     >
       <Stack>
-        <Section title="Courses that wait for approval">
+        <Section title="Courses waiting for approval">
           <Lazy
             of={waitingCourses}
             props={{}}

@@ -36,7 +36,7 @@ export function Component() {
                 {({ waiting }) => <WhatWaits waiting={waiting} />}
               </Loaded>
               <div id={parts.tutors}>
-                <Section title="Tutors who wait for approval">
+                <Section title="Tutors waiting for approval">
                   <Lazy
                     of={waitingTutors}
                     props={{}}

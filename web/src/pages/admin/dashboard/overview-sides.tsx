@@ -85,7 +85,7 @@ export function OverviewSides({
             ]}
           />
           <Text c="dimmed" mt="sm">
-            {jobs.failed === 0 ? 'Everything runs.' : 'The log of the server says why work was given up.'}
+            {jobs.failed === 0 ? 'Everything runs.' : 'The server log says why work was given up.'}
           </Text>
         </Section>
       </div>
@@ -125,8 +125,8 @@ function mailSentence(
   timeZone: string | undefined,
 ): string {
   if (kind === 'none')
-    return 'This installation sends no mail. You confirm addresses and hand over links under Users.';
-  if (kind === 'sandbox') return 'Mail stays in the mailbox of this machine.';
-  if (oldest_waiting_at === null) return 'No email waits.';
+    return 'This installation sends no email. Confirm addresses and make links under Users.';
+  if (kind === 'sandbox') return 'Email stays in this machine’s mailbox.';
+  if (oldest_waiting_at === null) return 'No email is waiting.';
   return `An email has waited since ${momentText(oldest_waiting_at, timeZone)}.`;
 }

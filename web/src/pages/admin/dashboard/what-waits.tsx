@@ -28,7 +28,7 @@ export function WhatWaits({ waiting }: { waiting: readonly Waiting[] }) {
           </ButtonLink>
         }
       >
-        Every tutor is decided, and all work and mail went through.
+        You have decided about every tutor, and all work and mail went through.
       </Empty>
     );
   }
@@ -37,7 +37,7 @@ export function WhatWaits({ waiting }: { waiting: readonly Waiting[] }) {
     <>
       <Hero
         of={cloth}
-        above={first.oldest_at === null ? 'This waits' : `Waits longest, ${since(first)}`}
+        above={first.oldest_at === null ? 'Waiting for you' : `Waits longest, ${since(first)}`}
         title={title(first.count)}
       >
         <Text mb="md">{about}</Text>
@@ -46,7 +46,7 @@ export function WhatWaits({ waiting }: { waiting: readonly Waiting[] }) {
         </ButtonLink>
       </Hero>
       {others.length > 0 && (
-        <DashboardSection title="Also waits">
+        <DashboardSection title="Also waiting">
           <DashboardRows
             rows={others.map((one) => ({
               id: one.kind,

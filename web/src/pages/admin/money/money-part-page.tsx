@@ -5,7 +5,7 @@ import { OwedFile, OwedTutors } from '../../../features/admin/money/owed-tutors.
 import { UnmatchedList } from '../../../features/admin/money/unmatched-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Money that fits no payment, what is owed to tutors, or the ledger: one page, because each row of the table weighs on all. */
+/** Unmatched money, what is owed to tutors, or the ledger: one page, because each row of the table weighs on all. */
 export function Component() {
   const { part } = useParams();
 

@@ -26,7 +26,7 @@ export function Component() {
     >
       {error !== null && isGone(error) ? (
         <Notice kind="info" title="This payment is not here.">
-          Its payer was erased, or the link was cut short. The ledger still has its rows.
+          The payer’s account was erased, or the link is incomplete. The ledger still has the rows.
         </Notice>
       ) : (
         <Loaded what="this payment" query={paymentQuery(reference)} shape={<RowsShape rows={6} lines={2} />}>

@@ -34,7 +34,7 @@ export function Component() {
     >
       {gone ? (
         <Notice kind="info" title="This account is not here.">
-          It was erased, or the link was cut short.
+          It was erased, or the link is incomplete.
         </Notice>
       ) : (
         <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>

@@ -47,7 +47,7 @@ export function Component() {
     >
       {gone ? (
         <Notice kind="info" title="This question is not here.">
-          It was deleted, or the link was cut short.
+          It was deleted, or the link is incomplete.
         </Notice>
       ) : (
         <Loaded what="this question" query={disputeQuery(questionId)} shape={<CardsShape cards={2} />}>

@@ -54,7 +54,7 @@ function OneSession() {
     >
       {error !== null && isGone(error) ? (
         <Notice kind="info" title="This session is not here.">
-          One of the two was erased, or the link was cut short.
+          One of the two accounts was erased, or the link is incomplete.
         </Notice>
       ) : (
         <Loaded what="this session" query={sessionQuery(sessionId)} shape={<RowsShape rows={4} lines={2} />}>
