@@ -23,7 +23,7 @@ export const Tutorial = z.object({
   seats_taken: z.int(),
   /** Fewer than this twelve hours before the start, and it is cancelled and all money goes back. */
   least_seats: z.int(),
-  /** Of a seat, in kobo; 0 costs nothing. */
+  /** Of a seat, in kobo; 0 makes it free. */
   price: z.int(),
   state: z.enum(tutorialStates),
   /** Until when leaving gives the money back. */

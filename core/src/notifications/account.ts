@@ -15,8 +15,8 @@ export const accountNotifications = {
       title: 'Welcome to Akada',
       message:
         role === 'tutor'
-          ? 'Your account is made. Complete your tutor profile, and an administrator looks at it.'
-          : 'Your account is made. Start with a note of yours and make questions from it.',
+          ? 'Your account is ready. Complete your tutor profile, and an administrator will look at it.'
+          : 'Your account is ready. Start with a note of yours and make questions from it.',
     }),
     link: ({ role }) => (role === 'tutor' ? links.completeTutorProfile() : links.uploadNote()),
   }),

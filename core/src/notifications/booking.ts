@@ -173,7 +173,7 @@ export const bookingNotifications = {
     key: 'booking.disputed',
     text: (read: Facts) => ({
       title: `${read.name} sees it otherwise`,
-      message: sentences(when(read), said(read), 'An administrator looks at it and decides.'),
+      message: sentences(when(read), said(read), 'An administrator will look at it and decide.'),
     }),
     link,
   }),

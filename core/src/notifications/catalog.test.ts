@@ -132,7 +132,7 @@ const samples: Sample[] = [
     type: 'ACCOUNT_CREATED',
     facts: { role: 'student' },
     title: 'Welcome to Akada',
-    message: 'Your account is made. Start with a note of yours and make questions from it.',
+    message: 'Your account is ready. Start with a note of yours and make questions from it.',
     link: '/tools/upload',
   },
   {
@@ -140,7 +140,7 @@ const samples: Sample[] = [
     type: 'ACCOUNT_CREATED',
     facts: { role: 'tutor' },
     title: 'Welcome to Akada',
-    message: 'Your account is made. Complete your tutor profile, and an administrator looks at it.',
+    message: 'Your account is ready. Complete your tutor profile, and an administrator will look at it.',
     link: '/complete-tutor-profile',
   },
   {
@@ -391,7 +391,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { name: 'Tunde Bello' },
     title: 'Tunde Bello has replied to your review',
-    message: 'The reply stands below your review.',
+    message: 'The reply is shown below your review.',
     link: '/notifications',
   },
   {
@@ -408,7 +408,7 @@ const samples: Sample[] = [
     facts: {},
     title: 'Students do not see your profile at present',
     message:
-      'You have missed 3 sessions in 60 days. An administrator looks at it. Sessions that are booked take place.',
+      'You have missed 3 sessions in 60 days. An administrator will look at it. Your booked sessions still take place.',
     link: '/tutor/profile',
   },
   {
@@ -585,7 +585,7 @@ const samples: Sample[] = [
     facts: { ...booking },
     title: 'Ada Obi sees it otherwise',
     message:
-      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. An administrator looks at it and decides.',
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. An administrator will look at it and decide.',
     link: '/sessions/b1',
   },
   {

@@ -21,7 +21,7 @@ export const tutorReviewNotifications = {
     facts: { name: text },
     text: ({ name }) => ({
       title: `${name} has replied to your review`,
-      message: 'The reply stands below your review.',
+      message: 'The reply is shown below your review.',
     }),
     link: links.notifications,
   }),

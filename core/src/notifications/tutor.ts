@@ -35,7 +35,7 @@ export const tutorNotifications = {
     facts: {},
     text: () => ({
       title: 'Students do not see your profile at present',
-      message: `You have missed ${missedLimit.sessions} sessions in ${missedLimit.days} days. An administrator looks at it. Sessions that are booked take place.`,
+      message: `You have missed ${missedLimit.sessions} sessions in ${missedLimit.days} days. An administrator will look at it. Your booked sessions still take place.`,
     }),
     link: links.tutorProfile,
   }),

@@ -80,7 +80,7 @@ test('two devices write one note, and both texts are there', async ({ page, brow
     await page.getByRole('button', { name: 'Use all of theirs' }).click();
     await expect(page.getByLabel('Text')).toHaveValue('Water flows downhill.');
     await expect(saved(page)).toBeVisible();
-    await page.getByText('What it said before').click();
+    await page.getByText('Earlier text').click();
     await page
       .getByText(/^Version \d, until/)
       .first()

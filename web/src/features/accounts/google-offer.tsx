@@ -49,7 +49,7 @@ export function TutorOffer({ wanted }: { wanted: string | null }) {
   return (
     <div className={classes.tutor}>
       <p className={classes.text}>
-        Tutors join with Google. You then write your profile, and an administrator looks at it before students
+        Tutors join with Google. You then write your profile, and an administrator approves it before students
         can find you.
       </p>
       <GoogleButton label="Sign up with Google" joinsAs="tutor" wanted={wanted} />

@@ -104,9 +104,9 @@ function textOf(move: BookingMove, { side, state, proposal }: Booking): string {
     case 'complete':
       return 'It took place';
     case 'move':
-      return 'Another time';
+      return 'Propose another time';
     case 'end_move':
-      return proposal?.by === side ? 'Take the new time back' : 'Not this time';
+      return proposal?.by === side ? 'Withdraw the new time' : 'Keep the old time';
     case 'no_show':
       return side === 'tutor' ? 'The student did not come' : 'The tutor did not come';
     case 'waive':
@@ -125,6 +125,6 @@ function saidOf(move: BookingMove, booking: Booking): string {
   if (move === 'accept' && booking.state === 'accepted') return `Accepted. ${other} is asked to pay.`;
   if (move === 'accept') return `Accepted. The session with ${other} is confirmed.`;
   if (move === 'accept_move') return 'The session has its new time.';
-  if (move === 'end_move') return 'The present time stays.';
+  if (move === 'end_move') return 'The session keeps its time.';
   return 'Noted: the session took place.';
 }

@@ -70,7 +70,7 @@ const hourMs = 3_600_000;
 /** How much time is left, as a ring and in words. */
 export function Deadline({ what, until, hours }: DeadlineProps) {
   const left = Date.parse(until) - useNow();
-  if (left <= 0) return <span className={classes.said}>The time for it is over.</span>;
+  if (left <= 0) return <span className={classes.said}>The time for this is over.</span>;
 
   const percent = Math.min(100, Math.max(3, (100 * left) / (hours * hourMs)));
   return (

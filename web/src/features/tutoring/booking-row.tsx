@@ -32,7 +32,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
       >
         <SessionTime booking={booking} />
         <RowFacts>
-          {subject}, {price === 0 ? 'costs nothing' : nairaText(price)}
+          {subject}, {price === 0 ? 'free' : nairaText(price)}
         </RowFacts>
         <Text size="sm">{nextStepOf(booking, zone, now)}</Text>
       </RowText>

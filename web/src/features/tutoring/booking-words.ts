@@ -63,19 +63,19 @@ export function nextStepOf(booking: Booking, timeZone: string, now: number): str
     const until = `until ${by(proposal.expires_at)}`;
     const time = by(proposal.starts_at);
     return proposal.by === side
-      ? `You have proposed ${time}. ${other} can agree ${until}; until then the present time stays.`
-      : `${other} proposes ${time}. Answer ${until}, or the present time stays.`;
+      ? `You have proposed ${time}. ${other} can agree ${until}; until then the session keeps its time.`
+      : `${other} proposes ${time}. Answer ${until}, or the session keeps its time.`;
   }
   if (state === 'requested' && expires_at !== null) {
     return isTutor
-      ? `Answer until ${by(expires_at)}, or the request runs out.`
+      ? `Answer until ${by(expires_at)}, or the request expires.`
       : `${other} answers until ${by(expires_at)}. Nothing is paid before that.`;
   }
   if (state === 'accepted' && expires_at !== null) {
     return `${isTutor ? `${other} pays` : `Pay ${nairaText(booking.price)}`} until ${by(expires_at)}, or the time is free again.`;
   }
   if (state === 'confirmed' && now >= Date.parse(booking.ends_at)) {
-    return `Say whether it took place. After ${by(objection_until)} it counts as held.`;
+    return `Say whether it took place. After ${by(objection_until)} it counts as completed.`;
   }
   if (state === 'no_show' && ended_by !== side) return `You can object until ${by(objection_until)}.`;
   if (state === 'disputed')
@@ -92,7 +92,7 @@ export function moneyOf(
 ): string | undefined {
   const amount = nairaText(price);
   if (price === 0)
-    return state === 'requested' || state === 'confirmed' ? 'This session costs nothing.' : undefined;
+    return state === 'requested' || state === 'confirmed' ? 'This session is free.' : undefined;
   if (given_back !== null && given_back > 0) {
     return given_back === price
       ? `${amount} went back to ${side === 'tutor' ? 'the student' : 'you'}.`

@@ -45,7 +45,7 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
       {label !== undefined && (
         <Textarea
           label={label}
-          description="You need not say anything."
+          description="You can leave this empty."
           autosize
           minRows={2}
           maxLength={bookingLimits.reason}
@@ -99,29 +99,33 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
         ...{
           title: 'Another time',
           save: 'Propose this time',
-          said: `${other} is asked whether this time suits.`,
+          said: `${other} will be asked if this time suits.`,
         },
-        consequence: `${other} has to agree. Until then the present time stays.`,
+        consequence: `${other} has to agree. Until then the session keeps its time.`,
       };
     case 'reject':
       return {
         ...{ title: `Decline the request of ${name}?`, save: 'Decline', said: 'The request is declined.' },
-        ...{ isHarsh: true, label: `A word to ${other}`, consequence: 'The time is free for others again.' },
+        ...{
+          isHarsh: true,
+          label: `Message to ${other}`,
+          consequence: 'Other students can book this time again.',
+        },
       };
     case 'cancel':
       return {
         ...{ title: 'Cancel this session?', save: 'Cancel session', said: 'The session is cancelled.' },
-        ...{ isHarsh: true, label: `A word to ${other}`, consequence: costOf(booking) },
+        ...{ isHarsh: true, label: `Message to ${other}`, consequence: costOf(booking) },
       };
     case 'no_show':
       return {
         ...{
           title: `${isTutor ? 'The student' : 'The tutor'} did not come?`,
-          save: 'Say so',
+          save: 'Report it',
           said: 'Noted.',
         },
         ...{ isHarsh: true, label: 'What happened' },
-        consequence: `${other} is asked. If you disagree, an administrator decides.`,
+        consequence: `${other} will be asked what happened. If you disagree, an administrator decides.`,
       };
     case 'waive':
       return {
@@ -134,7 +138,7 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
       };
     default:
       return {
-        ...{ title: 'What went wrong?', save: 'Send it', said: 'An administrator looks at it.' },
+        ...{ title: 'What went wrong?', save: 'Send it', said: 'An administrator will look at it.' },
         ...{ label: 'What happened', consequence: 'An administrator reads it and decides about the price.' },
       };
   }
@@ -148,5 +152,5 @@ function costOf({ side, price, paid, back_if_cancelled }: Booking): string {
       ? `All ${nairaText(price)} goes back to the student.`
       : `You get all ${nairaText(price)} back.`;
   }
-  return `It is too near for a free cancellation: the full ${nairaText(price)} is due, unless the tutor waives it.`;
+  return `It is too late to cancel for free: the full ${nairaText(price)} is due, unless the tutor gives it back.`;
 }

@@ -33,7 +33,7 @@ export function RequestRow({ booking }: { booking: Booking }) {
         )}
         <SessionTime booking={booking} />
         <RowFacts>
-          {subject}, {price === 0 ? 'costs nothing' : nairaText(price)}
+          {subject}, {price === 0 ? 'free' : nairaText(price)}
         </RowFacts>
         {message !== '' && (
           <Text mt={4} lineClamp={4} className={classes.message}>

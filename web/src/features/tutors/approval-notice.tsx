@@ -18,7 +18,7 @@ export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoti
   if (profile.state === 'pending') {
     return (
       <Notice kind="info" title="Your profile waits for approval">
-        An administrator looks at it. You get a notification as soon as it is decided.
+        An administrator will look at it. We will tell you the decision.
       </Notice>
     );
   }
@@ -32,7 +32,8 @@ export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoti
   if (profile.hidden_at !== null) {
     return (
       <Notice kind="warning" title="Students do not see your profile at present">
-        You have missed several sessions. An administrator looks at it. What is booked takes place.
+        You have missed several sessions. An administrator will look at it. Your booked sessions still take
+        place.
       </Notice>
     );
   }

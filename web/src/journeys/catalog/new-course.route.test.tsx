@@ -101,5 +101,5 @@ test('a tutor who is not approved reads that it will be a draft', async () => {
 
 test('an administrator reads who makes courses', async () => {
   await visit('/courses/new', { as: amina });
-  await expectSeen(status('Courses are made by tutors.'));
+  await expectSeen(status('Tutors make courses.'));
 });

@@ -162,7 +162,7 @@ test('a browser that copies nothing leaves the text selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
   await visit(address, { as: tunde });
   await button('Copy the code').click();
-  await expectSeen(status('This browser does not copy for you.'));
+  await expectSeen(status('Your browser blocks copying here.'));
   expect(getSelection()?.toString()).toBe('BCDF-GH23');
 });
 

@@ -48,7 +48,10 @@ beforeEach(() => {
 test('is sound, before and after a file was chosen', async () => {
   answer(importQuestions, looked);
   await visit(path, { as: tunde });
-  await expectSeen(heading('Import questions'), page.getByText('They come into your questions as drafts.'));
+  await expectSeen(
+    heading('Import questions'),
+    page.getByText('They are added to your questions as drafts.'),
+  );
   await expectSoundState();
 
   await choose.upload(new File(['x'], longName.replace('.pdf', '.gift')));

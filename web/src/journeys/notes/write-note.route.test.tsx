@@ -102,7 +102,7 @@ test('what it said before is compared with now, and comes back', async () => {
   answer(listWrittenVersions, { items: [earlier], total: 1 });
   answer(editWritten, saved);
   await visit(path, { as: ngozi });
-  await page.getByText('What it said before').click();
+  await page.getByText('Earlier text').click();
   await page.getByText(/^Version 2, until/).click();
   await expectSoundState();
   await button('Bring version 2 back').click();

@@ -75,7 +75,7 @@ test('tutors are found by words and choices, which stand in the address', async 
     page.getByText('₦4,500'),
     page.getByText('New here'),
     page.getByText('Free of charge'),
-    page.getByText('No free hour just now'),
+    page.getByText('No free time at the moment'),
   );
   await expect.element(link('Dr. Ifeoma Nwosu')).toHaveAttribute('href', ifeoma);
   await expectSoundPage();
@@ -113,7 +113,7 @@ test('where none is found, one choice less is offered', async () => {
         },
   );
   await visit('/tutors?subject=Chemistry&price=2000', { as: ngozi, width: 360 });
-  await expectSeen(heading('No tutor has all of that'), page.getByText('From ₦4,500 an hour.'));
+  await expectSeen(heading('No tutor matches all your choices'), page.getByText('From ₦4,500 an hour.'));
   await expectSoundState();
   await button('At any price: 1 tutor').click();
   await expectAddress('/tutors?subject=Chemistry');

@@ -36,7 +36,7 @@ test('each says who, when by both clocks, for how much, why, and how long there 
     main.getByText(/Sat 11 Jan 2031, 18:00 to 19:00 in Lagos, 60 min/).first(),
     main.getByText('For Ngozi it is 17:00 in London.').first(),
     main.getByText('Chemistry, ₦4,500'),
-    main.getByText('Chemistry, costs nothing'),
+    main.getByText('Chemistry, free'),
     main.getByText('I lose marks on elimination.'),
     main.getByText(/^Answer within \d+ days$/).first(),
   );
@@ -96,12 +96,12 @@ test('another time is proposed from the free ones', async () => {
   });
   answer(moveBooking, request);
   await visit('/tutor/booking-requests', { as: tunde });
-  await button('Another time: Ngozi Eze').click();
+  await button('Propose another time: Ngozi Eze').click();
   await page.getByRole('radio', { name: 'Mon 13 Jan 2031' }).click({ force: true });
   await page.getByRole('radio', { name: '16:15' }).click({ force: true });
   await expectSeen(page.getByText('16:15 in Lagos, 60 min as before.'));
   await button('Propose this time').click();
-  await expectSeen(status('Ngozi is asked whether this time suits.'));
+  await expectSeen(status('Ngozi will be asked if this time suits.'));
   expect(sent(moveBooking).map(({ body }) => body)).toEqual([{ starts_at: '2031-01-13T15:15:00.000Z' }]);
   expect(sent(listSlots)[0]).toMatchObject({ params: { id: tunde.id }, query: { minutes: '60' } });
 });

@@ -51,7 +51,7 @@ test('a reply is written once, by a keyboard', async () => {
   await field('Your reply').fill('Thank you.');
   answer(listOwnReviews, { ...reviews, items: [reviewOf(1, { reply }), answered], unanswered: 0 });
   await button('Send the reply').click();
-  await expectSeen(status('Your reply stands below the review.'));
+  await expectSeen(status('Your reply is shown below the review.'));
   await expectGone(button('Reply to Ngozi E.'));
   expect(sent(replyToReview)[0]?.body).toEqual({ text: 'Thank you.' });
 });
@@ -62,7 +62,7 @@ test('a review that breaks the rules is reported', async () => {
   await button('Report the review of Ngozi E.').click();
   await field('What is wrong with it').fill('It names another person.');
   await button('Report').click();
-  await expectSeen(status('An administrator looks at the review.'));
+  await expectSeen(status('An administrator will look at the review.'));
   expect(sent(reportReview)[0]?.body).toEqual({ reason: 'It names another person.' });
 });
 

@@ -81,7 +81,7 @@ test('the list has those ahead, those that wait and those that are past', async 
   await expectSoundPage();
   await page.getByRole('radio', { name: 'Past' }).click({ force: true });
   await expectAddress('/tutor/sessions?show=past');
-  await expectSeen(page.getByText('No session is over so far.'));
+  await expectSeen(page.getByText('No past sessions yet.'));
 });
 
 test('without a session ahead it leads to the weekly hours', async () => {
@@ -163,7 +163,7 @@ test('or that the student did not come', async () => {
   await open(over);
   await button('The student did not come: Ngozi Eze').click();
   await field('What happened').fill('I waited for 20 minutes.');
-  await button('Say so').click();
+  await button('Report it').click();
   await expectSeen(main.getByText(/^Student did not come\./));
   expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
 });

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Page
       title="Your tutor profile"
-      subtitle="Students choose by what they read here. An administrator looks at it first."
+      subtitle="Students choose by what they read here. An administrator approves your profile first."
     >
       <Panel>
         {error && <LoadFault what="your profile" error={error} onRetry={() => void refetch()} />}

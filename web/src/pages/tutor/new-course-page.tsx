@@ -23,7 +23,7 @@ function TutorsCourse() {
     <Stack>
       {isWaiting && (
         <Notice kind="info" title="Your course will be a draft">
-          Until your tutor profile is approved you alone see it, and students cannot join it.
+          Until your tutor profile is approved, only you can see it, and students cannot join.
         </Notice>
       )}
       <Panel>
@@ -37,10 +37,10 @@ function ForTutorsAlone() {
   return (
     <Notice
       kind="info"
-      title="Courses are made by tutors."
+      title="Tutors make courses."
       actions={<ButtonLink to={links.schools()}>Schools and waiting courses</ButtonLink>}
     >
-      Administrators decide which of them stand in the catalog.
+      Administrators decide which courses are in the catalog.
     </Notice>
   );
 }

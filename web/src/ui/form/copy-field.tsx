@@ -10,7 +10,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   const copy = async () => {
     field.current?.select();
     if (await copyText(text)) toast.success(`The ${label.toLowerCase()} is copied.`);
-    else toast.info('This browser does not copy for you. The text is selected: copy it yourself.');
+    else toast.info('Your browser blocks copying here. The text is selected: copy it yourself.');
   };
 
   return (

@@ -86,5 +86,5 @@ function endingOf({ state, error }: Answer): string | null {
 
 async function copy(text: string): Promise<void> {
   if (await copyText(text)) toast.success('Copied.');
-  else toast.error('This browser does not let pages copy. Select the text instead.');
+  else toast.error('Your browser blocks copying here. Select the text instead.');
 }

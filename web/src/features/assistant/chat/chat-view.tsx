@@ -125,12 +125,14 @@ export function ChatView({
         {held !== null && (
           <div>
             <Button variant="subtle" onClick={() => setHeld(null)}>
-              Do not ask now
+              Cancel my question
             </Button>
           </div>
         )}
         {chat.isBroken && (
-          <p className={classes.remark}>The connection is lost. The answer goes on when it is back.</p>
+          <p className={classes.remark}>
+            The connection is lost. The answer continues when you are back online.
+          </p>
         )}
       </div>
       <VisuallyHidden role="status">{said(isAnswering, last)}</VisuallyHidden>
@@ -140,7 +142,7 @@ export function ChatView({
             size={44}
             c="inherit"
             className={classes.end}
-            aria-label="To the end of the conversation"
+            aria-label="Go to the end of the conversation"
             onClick={goToEnd}
           >
             <IconArrowDown size={20} aria-hidden />

@@ -7,7 +7,7 @@ import classes from './chat.module.css';
 export function OfflineChat({ chat }: { chat: StoredChat }) {
   return (
     <div className={classes.conversation}>
-      <Notice kind="info">You are offline. This is the conversation that you had last on this device.</Notice>
+      <Notice kind="info">You are offline. This is your last conversation on this device.</Notice>
       <ol className={classes.turns} aria-label="Conversation">
         {chat.messages.map(({ id, content, isUser, sources, error }) => (
           <li key={id} className={isUser ? classes.asked : classes.answer}>

@@ -37,7 +37,7 @@ function StoredThread({ threadId, ...view }: OpenedChatProps & { threadId: strin
   if (error !== null && isGone(error))
     return (
       <Notice kind="info" title="This conversation is not here.">
-        It was deleted, or it is not one of yours.
+        It was deleted, or it belongs to someone else.
       </Notice>
     );
   return (

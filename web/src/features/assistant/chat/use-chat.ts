@@ -93,7 +93,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
 
   const stopAt = (id: string) =>
     void call(stopAnswer, { params: { id } }).catch(({ message }: Error) =>
-      toast.error(`The answer goes on. ${message}`),
+      toast.error(`The answer continues. ${message}`),
     );
 
   // An answer that is being written, begun here or on another device.

@@ -30,7 +30,7 @@ export function ThreadList() {
           </Box>
         }
         shape={{ rows: 5, lines: 2 }}
-        empty="You have asked nothing yet."
+        empty="You have not asked anything yet."
         noneFound="No conversation has these words."
         idOf={({ id }) => id}
         row={(thread) => (

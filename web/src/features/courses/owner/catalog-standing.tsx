@@ -86,7 +86,7 @@ function standingText({ state, is_open, rejection_reason }: ForOwner): Standing 
     return {
       kind: 'info',
       title: 'Waits for approval',
-      text: 'An administrator looks at it. You get a notification as soon as it is decided.',
+      text: 'An administrator will look at it. We will tell you the decision.',
     };
   }
   return {

@@ -108,7 +108,7 @@ function Earlier({ id, editing: { values, change } }: { id: string; editing: Not
   return (
     <Section title="Earlier versions">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>What it said before</summary>
+        <summary>Earlier text</summary>
         <Box mt="sm">
           {isOpen && (
             <Lazy

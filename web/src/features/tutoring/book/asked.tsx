@@ -30,7 +30,7 @@ export function AskedForHour({ booking }: { booking: Booking }) {
         Asked. Now it is {name}’s turn
       </Title>
       <Text c="dimmed" size="lg">
-        You get a notice and an e-mail as soon as {name} answers.
+        We will send you a notification and an email when {name} answers.
       </Text>
       <Panel>
         <ol className={classes.way}>

@@ -70,7 +70,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
       foot={
         hold === undefined ? (
           <Text c="dimmed">
-            Tap a time and it is held for five minutes. Two taps more and you have asked.
+            Tap a time, and we hold it for five minutes. Two more taps send your request.
           </Text>
         ) : step === 'length' ? (
           <ActionButton size="lg" fullWidth isBusy={holding.isPending} onClick={() => setStep('ask')}>

@@ -71,7 +71,7 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
         <Switch
           labelPosition="left"
           label={`Show ${name} my weak topics`}
-          description={`The three lowest in ${value.subject}, until the session is over. Nothing else of yours.`}
+          description={`The three lowest in ${value.subject}, until the session is over. Nothing else is shared.`}
           checked={value.share_weak_topics}
           onChange={(event) => onChange({ ...value, share_weak_topics: event.currentTarget.checked })}
         />

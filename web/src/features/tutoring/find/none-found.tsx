@@ -21,16 +21,16 @@ export function NoneFound({ loosen, address: { choose } }: NoneFoundProps) {
   if (loosen.length === 0) {
     return (
       <Empty
-        title="No tutor has all of that"
+        title="No tutor matches all your choices"
         action={<Button onClick={() => choose(nothing)}>Show all tutors</Button>}
       >
-        Leave out more than one of your choices, or begin again with all tutors.
+        Remove two or more choices, or start again with all tutors.
       </Empty>
     );
   }
   return (
-    <Empty title="No tutor has all of that">
-      One choice less is enough:
+    <Empty title="No tutor matches all your choices">
+      Remove one choice to see tutors:
       <span className={classes.loosen}>
         {loosen.map((loosened) => {
           const { title, nearest } = loosenedText(loosened, zone, now);

@@ -39,7 +39,7 @@ export function ReviewDialog({ tutor, present, onClose }: ReviewDialogProps) {
       onSubmit={form.submit((values) =>
         saving.mutate(values, {
           onSuccess: () => {
-            toast.success('Thank you. Other students read it now.');
+            toast.success('Thank you. Other students can read it now.');
             onClose();
           },
         }),
@@ -68,7 +68,7 @@ export function ReviewDialog({ tutor, present, onClose }: ReviewDialogProps) {
       )}
       <Textarea
         label="What should others know?"
-        description="Your first name stands beside it. The tutor may reply once."
+        description="Your first name is shown with it. The tutor can reply once."
         autosize
         minRows={3}
         {...form.getInputProps('text')}

@@ -38,7 +38,7 @@ export function Reviews({ tutor }: { tutor: PublicTutor }) {
         idOf={({ id }) => id}
         row={(review) => <ReviewText review={review} />}
         actions={(review) => <Report review={review} />}
-        empty="No student has written a review yet. You can after a session."
+        empty="No reviews yet. You can write one after a session."
       />
     </section>
   );

@@ -30,7 +30,7 @@ export function TutorRow({ tutor }: { tutor: FoundTutor }) {
         <p className={classes.facts}>
           {next_free_at === null ? (
             <Text component="span" c="dimmed" size="sm">
-              No free hour just now
+              No free time at the moment
             </Text>
           ) : (
             <span className={classes.free}>{momentOf(next_free_at, zone, now)}</span>

@@ -89,8 +89,8 @@ function MoneySaid({ tutorial: { price, seat, state, free_until } }: { tutorial:
         ? 'Your money is held and goes to the tutor when the tutorial is over. '
         : 'The tutor is paid when the tutorial is over. '}
       {isFree
-        ? `Give the seat back until ${momentWithin(free_until, zone, now)}, and you get all of it back.`
-        : 'It is too near for money back: a seat that is given back stays paid.'}
+        ? `Give the seat back until ${momentWithin(free_until, zone, now)}, and you get all your money back.`
+        : 'It is too late for a refund, even if you give your seat back.'}
     </Text>
   );
 }

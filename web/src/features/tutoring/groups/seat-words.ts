@@ -37,12 +37,12 @@ export function lackOf(tutorial: Tutorial, timeZone: string, now: number): strin
   if (state !== 'open' || lacking <= 0 || now >= decided) return undefined;
   const more = counted(lacking, 'more student', 'more students');
   const until = momentWithin(new Date(decided).toISOString(), timeZone, now);
-  return `Takes place if ${more} join${lacking === 1 ? 's' : ''} until ${until}${price > 0 ? '; else all money goes back' : ''}.`;
+  return `Takes place if ${more} join${lacking === 1 ? 's' : ''} until ${until}${price > 0 ? '; otherwise everyone gets their money back' : ''}.`;
 }
 
 /** @returns what giving a paid seat back now does with the money */
 export function returnText({ price, free_until }: Tutorial, now: number): string {
   return now < Date.parse(free_until)
     ? `You get all ${nairaText(price)} back, and another student can take the seat.`
-    : `It is too near for money back: the ${nairaText(price)} are due, and another student can take the seat.`;
+    : `It is too late for a refund: you still pay the ${nairaText(price)}, and another student can take the seat.`;
 }

@@ -21,7 +21,7 @@ export function useReply(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
     onSuccess: () => {
-      toast.success('Your reply stands below the review.');
+      toast.success('Your reply is shown below the review.');
       onDone();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ownReviewsKey }),
@@ -32,7 +32,7 @@ export function useReviewReport(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: (reason: string) => call(reportReview, { params: { id }, body: { reason } }),
     onSuccess: () => {
-      toast.success('An administrator looks at the review.');
+      toast.success('An administrator will look at the review.');
       onDone();
     },
   });

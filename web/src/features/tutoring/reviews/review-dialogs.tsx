@@ -33,7 +33,7 @@ export function ReplyDialog({ review: { id, author, text }, onClose }: ReviewDia
       {text !== '' && <Text c="dimmed">“{text}”</Text>}
       <Textarea
         label="Your reply"
-        description="Everyone who reads the review reads it. You reply once, and it cannot be changed."
+        description="Everyone can read it with the review. You can reply once, and you cannot change it later."
         autosize
         minRows={3}
         maxLength={2_000}
@@ -51,7 +51,7 @@ export function ReportDialog({ review: { id }, onClose }: ReviewDialogProps) {
     <ReasonDialog
       title="Report this review?"
       label="What is wrong with it"
-      description="Administrators read it. The review stays until one of them has decided."
+      description="An administrator will read this. The review stays until they decide."
       save="Report"
       rules={(values) => fieldErrors(reportReview.body, values)}
       refusal={reporting.error}

@@ -34,7 +34,7 @@ export function ReviewText({ review }: { review: TutorReview }) {
       {text !== '' && <Text className={classes.text}>{text}</Text>}
       {reply !== null && (
         <div className={classes.reply}>
-          <RowFacts>Reply of the tutor, {dayText(reply.written_at, zone)}</RowFacts>
+          <RowFacts>Tutor’s reply, {dayText(reply.written_at, zone)}</RowFacts>
           <Text className={classes.text}>{reply.text}</Text>
         </div>
       )}

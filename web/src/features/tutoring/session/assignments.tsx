@@ -24,7 +24,8 @@ export function Assignments({ booking, children }: { booking: Booking; children?
     <Section title="To practise">
       {items.length === 0 ? (
         <Text c="dimmed">
-          Give {firstNameOf(booking.student)} questions of your bank. The set stands on the dashboard at once.
+          Give {firstNameOf(booking.student)} questions from your bank. The set appears on the student’s
+          dashboard at once.
         </Text>
       ) : (
         <ul className={rows.list}>

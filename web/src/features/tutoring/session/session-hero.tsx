@@ -56,7 +56,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
           </Group>
           <Text size="sm" mt={8}>
             {call_url === null
-              ? 'No meeting link so far. Write in the shared notes where you meet.'
+              ? 'No meeting link yet. Write in the shared notes where you will meet.'
               : 'The meeting opens in a new tab.'}
           </Text>
         </>

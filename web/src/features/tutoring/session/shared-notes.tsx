@@ -50,7 +50,7 @@ function Editor({ id, notes }: { id: string; notes: SessionNotes }) {
       isSame: (one, other) => one.text === other.text,
       refusalOf: ({ text }) =>
         text.length > bookingLimits.notes
-          ? 'These notes are too long. Take some of it into a note of your own.'
+          ? 'These notes are too long. Move part of them into a note of your own.'
           : null,
       save: async ({ text }, base) => {
         const answered = expectHint({ topic: 'booking', id });
@@ -81,7 +81,7 @@ function Editor({ id, notes }: { id: string; notes: SessionNotes }) {
           onUseMine={() => editing.resolve(editing.values)}
           onUseTheirs={() => editing.resolve({ text: editing.present?.text ?? '' })}
         >
-          The other side wrote: “{editing.present.text.slice(0, 200)}”
+          The other person wrote: “{editing.present.text.slice(0, 200)}”
         </ChangedMeanwhile>
       )}
       <MarkdownField
@@ -112,7 +112,7 @@ function Earlier({ id, now, onBringBack }: EarlierProps) {
 
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What it said before</summary>
+      <summary>Earlier text</summary>
       {isOpen && (
         <EarlierVersions
           query={noteVersionsQuery(id)}

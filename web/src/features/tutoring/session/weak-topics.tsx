@@ -39,9 +39,7 @@ export function WeakTopics({ booking }: { booking: Booking }) {
                 <Bar share={percent_right / 100} isWarning={percent_right < 60} />
               </div>
             ))}
-            {shared && topics.length === 0 && (
-              <Text mt={8}>There are too few answers so far to name any.</Text>
-            )}
+            {shared && topics.length === 0 && <Text mt={8}>There are too few answers yet to show any.</Text>}
           </>
         )}
       </Loaded>
@@ -60,7 +58,7 @@ function Consent({ booking, isShared }: { booking: Booking; isShared: boolean })
       <FormFault error={sharing.error} />
       <Switch
         label={`${tutor} may see them`}
-        description={`Until ${momentWithin(booking.ends_at, zone, now)}. Turn it off and they are gone at once.`}
+        description={`Until ${momentWithin(booking.ends_at, zone, now)}. Turn this off to hide them at once.`}
         checked={sharing.isPending ? sharing.variables : isShared}
         onChange={({ currentTarget }) => sharing.mutate(currentTarget.checked)}
       />

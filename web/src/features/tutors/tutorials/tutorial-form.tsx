@@ -83,7 +83,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
         </Group>
         <TextInput
           label="Price of a seat in naira"
-          description="0 costs nothing"
+          description="0 makes it free"
           inputMode="decimal"
           disabled={isFixed}
           {...form.getInputProps('price')}

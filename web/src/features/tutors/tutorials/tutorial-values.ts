@@ -54,7 +54,7 @@ export function shownErrors({ starts_at, price, ...errors }: Record<string, stri
   return {
     ...errors,
     ...(starts_at !== undefined && { starts: starts_at }),
-    ...(price !== undefined && { price: 'Give the price in naira, such as 800; 0 costs nothing' }),
+    ...(price !== undefined && { price: 'Give the price in naira, such as 800; 0 makes it free' }),
   };
 }
 

@@ -61,7 +61,7 @@ function NoHours() {
       title="Students cannot book you yet"
       actions={<ButtonLink to={links.weeklyHours()}>Open weekly hours</ButtonLink>}
     >
-      Your profile is approved. Say in which hours of the week you teach.
+      Your profile is approved. Choose the hours of the week when you teach.
     </Notice>
   );
 }
@@ -80,7 +80,7 @@ function Classes() {
         {({ items }) =>
           items.length === 0 ? (
             <DashboardEmpty next={{ to: links.newCourse(), text: 'Create a course' }}>
-              A course has your questions, exams and the students who joined it.
+              A course holds your questions, your exams and the students who join.
             </DashboardEmpty>
           ) : (
             <DashboardRows

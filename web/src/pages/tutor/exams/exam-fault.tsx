@@ -14,7 +14,7 @@ export function ExamFault({ error, onRetry }: { error: Error; onRetry: () => voi
       title="This exam is not here."
       actions={<ButtonLink to={links.tutorExams()}>All exams</ButtonLink>}
     >
-      It was deleted, or somebody else set it.
+      It was deleted, or it belongs to another tutor.
     </Notice>
   );
 }

@@ -44,8 +44,8 @@ function NoExams({ courseName }: { courseName: string | null }) {
       title={courseName === null ? 'No exams yet' : `No exams of ${courseName}`}
       action={courseName !== null && <ButtonLink to={links.tutorExams()}>All exams</ButtonLink>}
     >
-      Set one for the students of a course: from your published questions, with a beginning, an end and your
-      own marks. Begin with New exam.
+      Make an exam for the students of a course from your published questions. You choose when it starts and
+      ends, and the marks.
     </Empty>
   );
 }

@@ -8,7 +8,7 @@ export function Component() {
   const { data } = useQuery(ownCoursesQuery);
 
   return (
-    <Page title="Import questions" subtitle="They come into your questions as drafts.">
+    <Page title="Import questions" subtitle="They are added to your questions as drafts.">
       <QuestionImporter courses={data?.items ?? []} />
     </Page>
   );

@@ -61,7 +61,7 @@ function PassageFault({ error, onRetry }: { error: Error; onRetry: () => void })
       title="This passage is not here."
       actions={<ButtonLink to={links.passages()}>All passages</ButtonLink>}
     >
-      It was deleted, or it belongs to somebody else.
+      It was deleted, or it belongs to someone else.
     </Notice>
   );
 }

@@ -96,9 +96,7 @@ function OthersQuestion({ question }: { question: BankQuestion }) {
   return (
     <Section title="Preview">
       <Stack gap={16}>
-        <Notice kind="info">
-          This question comes with Akada. You can read it, and nobody can change it.
-        </Notice>
+        <Notice kind="info">This question comes with Akada. You can read it, but not change it.</Notice>
         <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
       </Stack>
     </Section>
@@ -114,7 +112,7 @@ function QuestionFault({ error, onRetry }: { error: Error; onRetry: () => void }
       title="This question is not here."
       actions={<ButtonLink to={links.questions()}>All questions</ButtonLink>}
     >
-      It was deleted, or it is in the bank of somebody else.
+      It was deleted, or it belongs to someone else.
     </Notice>
   );
 }

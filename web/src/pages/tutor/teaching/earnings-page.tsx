@@ -49,7 +49,7 @@ export function Component() {
                 <Text c="dimmed" size="sm">
                   {waiting_sessions === 0
                     ? 'No paid session waits.'
-                    : `Of ${counted(waiting_sessions, 'paid session')}. It is yours when each is completed.`}
+                    : `Of ${counted(waiting_sessions, 'paid session')}. You get the money as each one is completed.`}
                 </Text>
               </div>
             </div>

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Page
       title="Booking Requests"
-      subtitle="A request that you do not answer in time runs out, and the hour is free again."
+      subtitle="If you do not answer a request in time, it expires and the hour is free again."
     >
       <Stack>
         <Chips
@@ -37,7 +37,7 @@ export function Component() {
           {...{ what: 'your requests', one: 'request', label: 'Requests', address }}
           query={bookingsQuery(group, address.page)}
           shape={{ rows: 3, lines: 3, hasButton: true }}
-          empty={group === 'requested' ? <NoRequests /> : 'No accepted session waits to be paid.'}
+          empty={group === 'requested' ? <NoRequests /> : 'No accepted sessions are waiting for payment.'}
           idOf={({ id }) => id}
           row={(booking) => <RequestRow booking={booking} />}
         />
@@ -57,7 +57,7 @@ function NoRequests() {
         </ButtonLink>
       }
     >
-      When a student asks for one of your hours it stands here, with the time you have to answer.
+      When a student asks for one of your hours, the request appears here with the time you have to answer.
     </Empty>
   );
 }

@@ -26,17 +26,14 @@ export function Component() {
   const address = useListAddress();
 
   return (
-    <Page
-      title="Reviews"
-      subtitle="Only students who had a session with you can write one, each of them one."
-    >
+    <Page title="Reviews" subtitle="Each student who had a session with you can write one review.">
       <ResourceList
         {...{ what: 'your reviews', one: 'review', label: 'Reviews', address }}
         query={ownReviewsQuery(address.page)}
         shape={{ rows: 3, lines: 3 }}
         empty={
           <Empty title="No reviews yet">
-            After a completed session a student can say how it was. It stands here, and you can reply.
+            After a session, the student can review it. You will see the review here and can reply.
           </Empty>
         }
         above={({ rating, unanswered }) => (

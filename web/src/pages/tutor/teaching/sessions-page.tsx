@@ -21,10 +21,7 @@ export function Component() {
   const group = readOneOf(address, 'show', names) ?? 'ahead';
 
   return (
-    <Page
-      title="Tutor Sessions"
-      subtitle="Each one with its meeting, its notes and what you can do about it."
-    >
+    <Page title="Tutor Sessions" subtitle="Open one to see its meeting, its notes and what you can do next.">
       <Stack>
         <Chips
           label="Which sessions"
@@ -43,14 +40,14 @@ export function Component() {
 }
 
 function None({ group }: { group: (typeof names)[number] }) {
-  if (group === 'past') return 'No session is over so far.';
-  if (group === 'waiting') return 'No request waits, and none waits to be paid.';
+  if (group === 'past') return 'No past sessions yet.';
+  if (group === 'waiting') return 'No requests are waiting for an answer or a payment.';
   return (
     <Empty
       title="No session ahead"
       action={<ButtonLink to={links.weeklyHours()}>Open weekly hours</ButtonLink>}
     >
-      Students book the hours that you open. What is confirmed stands here, with its meeting link.
+      Students book the hours that you open. Confirmed sessions appear here, with their meeting links.
     </Empty>
   );
 }

@@ -93,7 +93,7 @@ function SavedTutorial({ id }: { id: string }) {
     >
       {isAway && (
         <Notice kind="info" title="This tutorial is not here.">
-          It is none of yours.
+          It belongs to another tutor.
         </Notice>
       )}
       {error && !isAway && data === undefined && (
