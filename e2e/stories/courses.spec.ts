@@ -52,7 +52,7 @@ test('a tutor makes a course, a student joins by its code, and in the catalog ot
   await administrator.goto('/schools');
   await administrator.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(administrator.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
-  await expect(tutor.getByText('All students find it.')).toBeVisible();
+  await expect(tutor.getByText('All students can find it.')).toBeVisible();
   await other.reload();
   await other.getByRole('link', { name }).click();
   await other.getByRole('button', { name: 'Enrol' }).click();

@@ -762,7 +762,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'void', reason: 'A misprint.' },
     title: 'Your report was decided on',
-    message: '“What is soil?”. Everybody gets the mark, and the question is retired. Why: A misprint.',
+    message: '“What is soil?”. Everyone gets the mark, and the question is retired. Why: A misprint.',
     link: '/mcq',
   },
   {

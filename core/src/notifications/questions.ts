@@ -23,7 +23,7 @@ export type ReportOutcome = (typeof outcomes)[number];
 const outcomeTexts: Record<ReportOutcome, string> = {
   new_key: 'The key was wrong and is changed.',
   accept_several: 'More than one answer is right, and each of them counts.',
-  void: 'Everybody gets the mark, and the question is retired.',
+  void: 'Everyone gets the mark, and the question is retired.',
   retire: 'The question is retired, and scores stay.',
   uphold: 'The question and its key stay.',
   waiting: 'Your exam asks this question and still runs, so the answer has to wait.',

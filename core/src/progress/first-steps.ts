@@ -29,7 +29,7 @@ export interface Recorded {
   exams: number;
 }
 
-/** @returns what is missing of the figures that everybody has, in their order */
+/** @returns what is missing of the figures that everyone has, in their order */
 export function awaited({ knownTopics, mostAnswers, hasWork, exams }: Recorded): Awaited[] {
   const missing: Awaited[] = [];
   if (knownTopics === 0)

@@ -72,6 +72,6 @@ test('an answer that an exam holds back is said to be', () => {
     ...{ explanation: '', source: null, held: true },
   };
   expect(setText({ title: 'Soil', questions: [question] })).toBe(
-    'Soil\n\n1. What holds water?\n   A. Humus\n   B. Sand\n\nAnswers\n\n1. Held back while an exam over it runs.\n',
+    'Soil\n\n1. What holds water?\n   A. Humus\n   B. Sand\n\nAnswers\n\n1. Hidden while an exam uses it.\n',
   );
 });

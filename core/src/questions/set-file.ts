@@ -32,7 +32,7 @@ export interface FiledSet {
 }
 
 /** In place of an answer. */
-export const heldText = 'Held back while an exam over it runs.';
+export const heldText = 'Hidden while an exam uses it.';
 
 /** @returns a set as text to read: the questions first, and the answers after all of them */
 export function setText({ title, questions, passages }: FiledSet): string {

@@ -49,7 +49,7 @@ test('a broken file says so and costs nothing; mended it is read, a second time 
   await expect(page.getByRole('link', { name: 'Rivers.docx' })).toBeVisible();
   await expect(page.getByText('4 of 5 uploads left this month.')).toBeVisible();
   await choose(page, 'Rivers once more.docx', whole);
-  await expect(page.getByText('Rivers once more.docx is among your notes already')).toBeVisible();
+  await expect(page.getByText('Rivers once more.docx is already in your notes')).toBeVisible();
   // The panel of what is made of the first one has such a link too.
   await page.getByRole('link', { name: 'Open the note' }).first().click();
   await expect(page.getByText('Rivers carry sand.')).toBeVisible();

@@ -22,7 +22,7 @@ test('a tutor opens hours, accepts a request, prepares the session, and offers a
     await page.getByRole('button', { name: `${day}, 10:00 to 11:00` }).click();
   }
   await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('Your hours are saved. What is booked already stays.')).toBeVisible();
+  await expect(page.getByText('Your hours are saved. Existing bookings stay.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What students see next' })).toContainText('10:00');
 
   const tutorHeaders = await bearer(page);

@@ -11,7 +11,7 @@ export function FaultPage() {
   return (
     <div className={classes.fault}>
       <Title order={isTitledAbove ? 2 : 1}>Something went wrong</Title>
-      <Text c="dimmed">Nothing that you saved is lost. Load the page again, or start from home.</Text>
+      <Text c="dimmed">Your saved work is safe. Load the page again, or start from home.</Text>
       <Group>
         <Button onClick={() => location.reload()}>Reload Page</Button>
         <Button variant="default" component="a" href={links.landing()}>

@@ -26,7 +26,10 @@ export type JoiningRole = 'student' | 'tutor';
 export async function googleAddress(role: JoiningRole, wanted: string | null): Promise<string> {
   const transactionId = randomId();
   const isStored = storeInTab(startedKey, transactionId) && storeInTab(wantedKey, wanted ?? '');
-  if (!isStored) throw new Error('This browser stores nothing for a tab, so no answer could be recognised.');
+  if (!isStored)
+    throw new Error(
+      'Your browser is blocking storage, so signing in with Google cannot work. Allow storage, then try again.',
+    );
 
   return (await call(startGoogle, { query: { role, tx: transactionId } })).authorization_url;
 }

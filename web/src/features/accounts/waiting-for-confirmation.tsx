@@ -12,8 +12,7 @@ export function WaitingForConfirmation({ email }: { email: string | null }) {
   if (options?.mail === 'none') {
     return (
       <Text>
-        This installation sends no mail: an administrator confirms addresses here. Ask yours, then sign in as
-        usual.
+        We send no email here. Ask your administrator to confirm your address, then sign in as usual.
       </Text>
     );
   }
@@ -22,7 +21,7 @@ export function WaitingForConfirmation({ email }: { email: string | null }) {
       {email !== null && options !== null && (
         <Text>
           We wrote to <strong>{email}</strong>. Open the link in that mail within 24 hours. It may take a
-          minute. If you do not see it, look in your spam folder.
+          minute. If you do not see it, check your spam folder.
         </Text>
       )}
       <ResendVerification knownEmail={email} />

@@ -32,7 +32,7 @@ export function DeleteExam({ exam, onDeleted }: DeleteExamProps) {
       <FormFault error={deletion.error} />
       {exam.sitting > 0 && (
         <Text c="dimmed" mb="sm">
-          Who sits it now goes on, and what they answer counts. Nobody else can begin it.
+          Students who are sitting it can finish, and their answers count. No one else can start it.
         </Text>
       )}
       <ActionButton variant="default" isBusy={deletion.isPending} onClick={() => deletion.mutate(exam)}>

@@ -47,7 +47,8 @@ export const resultRules: readonly (readonly [ShowRule, string])[] = [
 /** What follows from showing the right answers then. */
 export const keyRules: Readonly<Record<ShowRule, string>> = {
   at_once:
-    'A student with another attempt left waits for its end. Others may still sit: who has finished can pass answers on.',
-  after_close: 'Nobody who can still sit sees them. Until then practice leaves these questions out.',
+    'Students with attempts left wait until those are used. Others may still be sitting it, and finished students could pass on answers.',
+  after_close:
+    'Students who can still sit the exam do not see them. Until then, practice leaves these questions out.',
   never: 'Practice leaves these questions out as long as this exam exists.',
 };

@@ -35,7 +35,7 @@ export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialog
       { course_id: course, title: name, question_ids: [...questionIds], earlier },
       {
         onSuccess: ({ course_name }) => {
-          toast.success(`Everybody in ${course_name} has “${name}” now.`);
+          toast.success(`Everyone in ${course_name} has “${name}” now.`);
           onClose();
         },
       },
@@ -60,7 +60,7 @@ export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialog
       />
       <TextInput
         label="Name of the set"
-        description="Everybody in the course finds it under this name, also those who join later."
+        description="Everyone in the course sees this name, including students who join later."
         list={listId}
         maxLength={shareLimits.title}
         autoComplete="off"

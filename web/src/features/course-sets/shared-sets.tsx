@@ -66,8 +66,8 @@ function StopSharing({ set: { id, title }, onClose }: { set: CourseSet; onClose:
     >
       <FormFault error={end.error} />
       <Text>
-        Students of the course no longer find “{title}”. The questions stay in the course, and what students
-        have answered stays theirs.
+        Students of the course will no longer find “{title}”. The questions stay in the course, and what
+        students have answered stays theirs.
       </Text>
     </Dialog>
   );

@@ -56,8 +56,8 @@ export function ImportChoiceFields({ choice, onChange, onFile, courses }: Import
         <IconFileImport size={32} aria-hidden />
         <Text fw={600}>Drop a file of questions here, or choose one</Text>
         <Text c="dimmed" size="sm">
-          GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. Nothing
-          is imported before you have seen what is in it.
+          GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. You see
+          what is in it before you import.
         </Text>
       </DropZone>
     </Stack>

@@ -128,7 +128,7 @@ function Step({ state, fact, children }: { state: keyof typeof signs; fact: stri
 function WhileItIsMade() {
   return (
     <Text size="sm" c="dimmed">
-      You can leave this page. Your dashboard shows how far it is, also on another device.
+      You can leave this page. Your dashboard shows the progress, also on another device.
     </Text>
   );
 }
@@ -176,7 +176,7 @@ function Actions({ sets, now: { stage, start } }: { sets: FirstSets; now: FirstS
       )}
       {start === null && (
         <Button variant="subtle" onClick={() => close()}>
-          Put it away
+          Hide this
         </Button>
       )}
     </Group>

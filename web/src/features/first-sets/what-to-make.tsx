@@ -71,7 +71,7 @@ export function WantedLine(props: WhatToMakeProps) {
   return (
     <div className={classes.line}>
       <Text size="sm" c="dimmed" className="figures">
-        {parts.length === 0 ? 'Nothing is made of it by itself.' : `Akada then makes ${parts.join(' and ')}.`}
+        {parts.length === 0 ? 'Nothing is made automatically.' : `Akada then makes ${parts.join(' and ')}.`}
       </Text>
       <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label="Change what is made">
         Change

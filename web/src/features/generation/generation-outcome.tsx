@@ -20,12 +20,12 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
       <Title order={2}>{counted(items.length, 'question is ready', 'questions are ready')}</Title>
       <Text c="dimmed" mt={4} maw="60ch">
         {items.length < requested
-          ? `You asked for ${requested}. Of this note ${items.length} can be asked with four fair options.`
+          ? `You asked for ${requested}. Akada found ${items.length} good ones in this note.`
           : 'Each one quotes the passage of your note that proves its answer.'}
       </Text>
       {shortfall && (
         <Text mt={4} maw="60ch">
-          {shortfall.message} {!shortfall.counted && 'Nothing was counted for this set.'}
+          {shortfall.message} {!shortfall.counted && 'This set does not count towards your month.'}
         </Text>
       )}
       {made_by.message !== null && (

@@ -10,21 +10,21 @@ const words: Record<
 > = {
   questions: {
     queued: 'Your questions are next in line',
-    checks: 'Your note is read, and all questions are checked against it.',
+    checks: 'Akada reads your note and checks every question against it.',
     ...{ counted: 'Questions made', unit: '' },
-    stored: 'The questions wait for you here.',
+    stored: 'Your questions will be here.',
   },
   cards: {
     queued: 'Your cards are next in line',
-    checks: 'Your note is read, and all cards are checked against it.',
+    checks: 'Akada reads your note and checks every card against it.',
     ...{ counted: 'Cards made', unit: '' },
-    stored: 'The cards wait for you here.',
+    stored: 'Your cards will be here.',
   },
   guide: {
     queued: 'Your study guide is next in line',
-    checks: 'Your note is read, and each statement is checked against it.',
+    checks: 'Akada reads your note and checks each statement against it.',
     ...{ counted: 'Parts made', unit: ' parts' },
-    stored: 'The study guide waits for you here.',
+    stored: 'Your study guide will be here.',
   },
 };
 

@@ -6,7 +6,7 @@ import { PartView } from './guide-part.tsx';
 import { Statements } from './passage-links.tsx';
 
 const origins = {
-  extract: 'These are sentences of your note, as it has them.',
+  extract: 'These are sentences from your note.',
   model: 'Written by a language model, and checked against your note.',
 } as const;
 

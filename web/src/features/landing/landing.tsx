@@ -33,8 +33,8 @@ function Hero() {
       <div>
         <TypedHeadline />
         <p className={classes.lead}>
-          Akada reads the chapter you have to learn, asks you about it, and shows where each answer stands in
-          your own note.
+          Akada reads the chapter you have to learn, asks you about it, and shows the place in your note that
+          proves each answer.
         </p>
         <p className={classes.actions}>
           <a className="button" data-for="visitor" href={links.register()}>

@@ -27,7 +27,7 @@ function Choice({ chosen }: { chosen: Chosen }) {
   const sentence = useSentence(chosen);
   const { recipient, choice } = chosen;
   if (recipient === null)
-    return <Text>This installation asks no language model: nothing of your notes is sent to one.</Text>;
+    return <Text>No language model is set up here, so your notes are not sent to one.</Text>;
 
   return (
     <Stack align="flex-start">
@@ -57,6 +57,6 @@ function useSentence({ recipient, choice, chosen_at }: Chosen): string {
   if (choice === 'agreed' && chosen_at !== null)
     return `On ${longDayText(chosen_at, timeZone)} you agreed that passages of your notes, and pictures of pages without text, are sent to ${where}.`;
   if (choice === 'offline')
-    return `You stay offline: nothing of your notes is sent to ${where}. Akada’s own engine makes everything.`;
+    return `You said no: none of your notes are sent to ${where}. Akada’s own engine makes everything.`;
   return `Passages of your notes, and pictures of pages without text, may be sent to ${where}. Nothing is sent unless you allow it.`;
 }

@@ -31,16 +31,16 @@ export function ModelQuestion({ recipient, onChosen }: ModelQuestionProps) {
       }
     >
       <p>
-        It writes in its own words what Akada then checks against your note. Only passages of the text and its
-        title go there, and pictures of pages in which Akada finds no text. Never the file, your name or your
+        It writes in its own words, and Akada checks the result against your note. We send only passages of
+        the text, the title, and pictures of pages without text. We never send the file, your name or your
         address.
         {is_local
-          ? ' Nothing leaves the server of Akada.'
+          ? ' Everything stays on Akada’s server.'
           : ` What ${host} stores is up to those who run it.`}
       </p>
       <p>
-        You need not agree: Akada’s own engine works without sending anything. You can change this at any time
-        in the settings, under Your data.
+        You can say no: Akada works without sending anything. You can change this at any time in the settings,
+        under Your data.
       </p>
       {error && <p role="alert">{error.message}</p>}
     </Notice>

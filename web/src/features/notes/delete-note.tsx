@@ -44,8 +44,8 @@ export function DeleteNote({ note, onDeleted }: DeleteNoteProps) {
       >
         {deletion.error && <Notice kind="error">{deletion.error.message}</Notice>}
         <Text>
-          {note.original_filename} and its text will be gone; for an hour you can take that back. Questions
-          made from it stay, with their quotes.
+          {note.original_filename} and its text will be deleted. You can undo this for an hour. Questions made
+          from it stay, with their quotes.
         </Text>
       </Dialog>
     </>

@@ -19,8 +19,8 @@ export function EncodingQuestion({ id, choice }: { id: string; choice: Choice })
   });
 
   return (
-    <Notice kind="info" title="Which of these reads right?">
-      <p>This file does not say how its letters are stored. The first way was used.</p>
+    <Notice kind="info" title="Which of these looks right?">
+      <p>This file can be read in two ways. We used the first.</p>
       <Stack gap={8} mt={8} align="flex-start">
         {[choice.chosen, choice.other].map(({ encoding, sample }) => (
           <Button

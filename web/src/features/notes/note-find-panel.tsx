@@ -97,7 +97,7 @@ function Words({ note }: { note: UploadedFile }) {
         <>
           <p role="status" className={classes.count}>
             {hits.data.total === 0
-              ? `“${query}” does not stand in this note.`
+              ? `“${query}” is not in this note.`
               : `Found on ${counted(hits.data.total, note.paged ? 'page' : 'section')}.`}
           </p>
           <ul className={classes.hits}>

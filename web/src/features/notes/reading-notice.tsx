@@ -9,7 +9,7 @@ export function ReadingNotice({ reading, read_by }: Pick<NotePage, 'reading' | '
 
   return (
     <Notice kind="info" title="This page could not be read">
-      It is a picture or a scan, or its letters have no meaning. Nothing is asked of it.
+      It is a picture or a scan, or the text is unclear. You will get no questions from it.
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ const scoreText = ({ percent }: ExamScore) =>
 export function ExamScores({ exams, awaited, file }: ExamScoresProps) {
   return (
     <FigurePanel figure="exams" awaited={awaited}>
-      {exams.length === 0 && !awaited && <Text mt="sm">You finished no exam in this time.</Text>}
+      {exams.length === 0 && !awaited && <Text mt="sm">You finished no exams in this period.</Text>}
       {exams.length > 0 && (
         <>
           <LineChart

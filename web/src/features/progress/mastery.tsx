@@ -57,7 +57,7 @@ export function Mastery({ topics, awaited, file }: MasteryProps) {
 
   return (
     <FigurePanel figure="mastery" awaited={awaited}>
-      {topics.length === 0 && !awaited && <Text mt="sm">No question of it was answered so far.</Text>}
+      {topics.length === 0 && !awaited && <Text mt="sm">You have not answered any questions on it yet.</Text>}
       {topics.length > 0 && (
         <>
           <IntervalBars rows={shown.map((topic) => rowOf(topic, isOfMany))} />

@@ -6,7 +6,7 @@ export interface ProgressChoice {
   course_id?: string;
 }
 
-/** Days, of which the empty value stands for those that everybody has. */
+/** Days, of which the empty value stands for those that everyone has. */
 const ranges = [
   ['7', 'The last 7 days'],
   ['', `The last ${basicDays} days`],

@@ -54,9 +54,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
             </li>
           ))}
         </ol>
-        {question.held === true && (
-          <Text>The answer is held back while an exam over this question runs.</Text>
-        )}
+        {question.held === true && <Text>The answer is hidden while an exam uses this question.</Text>}
         <Proof question={question} onOpenSource={onOpenSource} />
         {checks.length > 0 && (
           <details>

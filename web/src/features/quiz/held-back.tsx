@@ -5,8 +5,8 @@ import { counted } from '../../lib/format/numbers.ts';
 export function heldBackText(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? '1 question is held back while an exam over it runs.'
-    : `${counted(count, 'question')} are held back while an exam over them runs.`;
+    ? '1 question is hidden while an exam uses it.'
+    : `${counted(count, 'question')} are hidden while an exam uses them.`;
 }
 
 export function HeldBack({ count }: { count: number }) {

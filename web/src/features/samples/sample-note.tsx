@@ -39,7 +39,7 @@ export function SampleOffer() {
             The human circulatory system
           </Title>
           <Text size="sm" c="dimmed" mb={8}>
-            A sample note with 10 questions, 10 cards and a study guide. It uses nothing of your month.
+            A sample note with 10 questions, 10 cards and a study guide. It does not count towards your month.
           </Text>
           <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
             Try the sample

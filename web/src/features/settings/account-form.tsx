@@ -27,7 +27,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         <Checkbox
           size="md"
           label="Minimise gamification"
-          description="No points, streaks, goals, achievements or leaderboards anywhere. What you study counts all the same, and is there when you switch this off."
+          description="Hides points, streaks, goals, achievements and leaderboards. Your study still counts, and you see it again when you switch this off."
           checked={chosen.minimise_gamification}
           onChange={(event) => setChosen({ ...chosen, minimise_gamification: event.currentTarget.checked })}
         />

@@ -55,8 +55,8 @@ function Started({ path, expiresAt }: { path: string; expiresAt: string }) {
         </Button>
       }
     >
-      Your browser shows how far it is. How large it gets is known at its end, because the archive is made
-      while you load it. The link works until {timeText(expiresAt, timeZone)}.
+      Your browser shows the progress. We know the size only at the end, because the archive is made while you
+      download it. The link works until {timeText(expiresAt, timeZone)}.
     </Notice>
   );
 }

@@ -110,7 +110,7 @@ function EndAll() {
         }
       >
         {ending.error && <Notice kind="error">{ending.error.message}</Notice>}
-        <Text>Every device is signed out, this one too. You need your password to come back.</Text>
+        <Text>This signs out every device, including this one. You need your password to sign in again.</Text>
         {unsent > 0 && <Text mt="sm">{unsentWarning(unsent)}</Text>}
       </Dialog>
     </div>

@@ -42,7 +42,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="new-password"
           {...form.getInputProps('new_password')}
         />
-        <Text c="dimmed">Every device is signed out then, this one too.</Text>
+        <Text c="dimmed">This signs out every device, including this one.</Text>
         <div>
           <ActionButton type="submit" isBusy={changing.isPending}>
             {hasPassword ? 'Change password' : 'Set password'}

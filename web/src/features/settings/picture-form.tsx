@@ -23,7 +23,8 @@ export function PictureForm({ fullName, url }: PictureFormProps) {
       <Group>
         <Avatar name={fullName} url={url} size={72} />
         <Text c="dimmed">
-          JPEG, PNG, WebP or AVIF, up to 10 MB. Akada makes it small and drops what else is in it.
+          JPEG, PNG, WebP or AVIF, up to 10 MB. Akada makes it smaller and removes hidden details such as the
+          place.
         </Text>
       </Group>
       {error && (

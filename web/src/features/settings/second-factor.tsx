@@ -92,7 +92,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack align="flex-start">
       <Notice kind="warning" title="Keep these recovery codes">
-        Each lets you in once when your phone is gone. They are shown this one time.
+        Each code lets you in once if you lose your phone. You see them only now.
       </Notice>
       <ul className={classes.codes}>
         {codes.map((code) => (

@@ -25,7 +25,7 @@ export function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
         onChange={(value) => onChange({ ...choices, days: Number(value) as Choices['days'] })}
       />
       <Checkbox
-        label="Everybody with the link can open it"
+        label="Anyone with the link can open it"
         checked={choices.by_link}
         onChange={({ currentTarget }) => onChange({ ...choices, by_link: currentTarget.checked })}
       />

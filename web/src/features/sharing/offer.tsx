@@ -34,7 +34,7 @@ export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
           </ActionButton>
         }
       >
-        {answering.error?.message ?? `${owner_name} was notified. Nothing of it stays with you.`}
+        {answering.error?.message ?? `${owner_name} was notified. It is removed from your account.`}
       </Notice>
     );
   }

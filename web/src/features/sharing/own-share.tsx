@@ -50,7 +50,7 @@ function Parts({ share }: { share: OpenShare }) {
       {ended !== null && <Notice kind="warning">{shareEnds[ended]}</Notice>}
       <Text className="figures">
         Version {version}, {partsText(share)}.{' '}
-        {accepted === 0 ? 'Nobody has it yet.' : `${counted(accepted, 'person has', 'people have')} it.`}
+        {accepted === 0 ? 'No one has it yet.' : `${counted(accepted, 'person has', 'people have')} it.`}
       </Text>
       {left_out > 0 && (
         <Text size="sm" c="dimmed">
@@ -218,7 +218,7 @@ function Change({ share }: { share: OpenShare }) {
         <ChoiceFields choices={changing.variables ?? choices} onChange={(next) => changing.mutate(next)} />
         {share.link !== null && (
           <Text size="sm" c="dimmed">
-            A link that is switched off is never good again.
+            A link that is switched off cannot be used again.
           </Text>
         )}
       </Stack>
@@ -252,9 +252,7 @@ function StopSharing({ share: { id, title } }: { share: OpenShare }) {
         }
       >
         <FormFault error={revoking.error} />
-        <Text>
-          Link and invitations to “{title}” end at once. Copies that were taken stay with those who have them.
-        </Text>
+        <Text>Link and invitations to “{title}” stop working at once. People keep the copies they took.</Text>
       </Dialog>
     </Group>
   );

@@ -117,7 +117,7 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
       </Hero>
       {copy !== null && !isOlder && (
         <Text size="sm" c="dimmed">
-          {copyText(received)}: what you learn in it is yours alone.
+          {copyText(received)}: your progress in it is private.
         </Text>
       )}
       {isOlder && <Changes id={id} />}

@@ -54,8 +54,8 @@ function NewShare({ subject }: { subject: Subject }) {
   return (
     <Stack>
       <p>
-        Others get it as it is now. What you change later reaches them when you say so, and your original
-        files are never shared.
+        Others get it as it is now. You decide when they get your later changes. Your original files are never
+        shared.
       </p>
       <ChoiceFields choices={choices} onChange={setChoices} />
       <FormFault error={creating.error} />

@@ -49,8 +49,8 @@ export function PaymentOutcome({ reference }: { reference: string }) {
 export function NoPayment() {
   return (
     <Said
-      title="This is no payment of yours"
-      text="The link is incomplete, or it belongs to another account. Your own payments stand with your subscription."
+      title="We cannot find this payment"
+      text="The link is incomplete, or it belongs to another account. You can find your payments under your subscription."
       isFull={false}
     >
       <ButtonLink to={links.subscription()}>Go to your subscription</ButtonLink>

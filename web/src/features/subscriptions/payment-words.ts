@@ -90,13 +90,13 @@ export function outcomeOf(payment: Payment, isAsking: boolean): Outcome {
   if (state === 'pending') {
     return {
       title: 'We will tell you',
-      text: `Your bank has not confirmed the payment yet. You need not wait: ${later}, and a notification says so.`,
+      text: `Your bank has not confirmed the payment yet. You do not have to wait: ${later}, and we will notify you.`,
     };
   }
   if (state === 'in_review') {
     return {
       title: 'We are looking at your payment',
-      text: 'Money arrived that does not fit the price. A person looks at it. You need not pay again.',
+      text: 'The money we received does not match the price. A person will check it. You do not need to pay again.',
     };
   }
   if (failure === 'declined') {

@@ -22,7 +22,7 @@ export function PaymentsList() {
         {...{ what: 'your payments', one: 'payment', label: 'Payments', address }}
         query={paymentsQuery(address.page)}
         shape={{ rows: 3, lines: 2 }}
-        empty="You have paid nothing so far."
+        empty="No payments yet."
         idOf={({ reference }) => reference}
         row={(payment) => <PaymentRow payment={payment} />}
       />

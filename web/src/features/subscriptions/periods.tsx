@@ -18,7 +18,7 @@ export function Periods({ of: { periods, has_subscription } }: { of: Subscriptio
   return (
     <Panel>
       <h2 className={classes.small}>{has_subscription ? 'Why am I premium' : 'When you were premium'}</h2>
-      <p className={classes.dim}>Each period with its cause. Nothing else decides.</p>
+      <p className={classes.dim}>Each period, and why you had it.</p>
       <ol className={classes.periods}>
         {periods.map(({ kind, from, until }) => (
           <li key={from} data-kind={kind} data-now={(from <= now && now < until) || undefined}>

@@ -70,13 +70,13 @@ function occasion(usage: UsageStats | undefined, isTrialAvailable: boolean) {
   if (usage === undefined || nearest === undefined) {
     return {
       title: 'Study without counting',
-      text: `With premium no month has an end${free}.`,
+      text: `With premium you have no monthly limits${free}.`,
     };
   }
   const { used, limit } = nearest;
   const again = limit === 1 ? 'It comes' : 'They come';
   return {
     title: `You have used ${used} of your ${limit} ${unitsOf(nearest)}`,
-    text: `${again} back on ${backOn(usage)}. With premium you need not wait${free}.`,
+    text: `${again} back on ${backOn(usage)}. With premium you do not have to wait${free}.`,
   };
 }

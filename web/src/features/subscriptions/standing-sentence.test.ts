@@ -11,7 +11,7 @@ const month = { ...premiumMonth, access_until: until, next_charge_at: until };
 const over = { state: 'expired', access_until: until } as const;
 
 test.each([
-  [subscriptionOf(), {}, 'You are on the free plan. Nothing of this month is used so far.'],
+  [subscriptionOf(), {}, 'You are on the free plan. You have not used any of this month’s allowance yet.'],
   [
     subscriptionOf(),
     { mcq: 4, upload: 3 },
@@ -47,8 +47,12 @@ test.each([
     {},
     'We could not charge your card. You stay premium until 14 Dec 2026, 10:00. Nothing more is charged by itself.',
   ],
-  [subscriptionOf(over), {}, 'Premium ended on Monday, 14 December. Nothing of this month is used so far.'],
-  [subscriptionOf({ has_subscription: true }), {}, 'You have premium without an end. Nothing is charged.'],
+  [
+    subscriptionOf(over),
+    {},
+    'Premium ended on Monday, 14 December. You have not used any of this month’s allowance yet.',
+  ],
+  [subscriptionOf({ has_subscription: true }), {}, 'You have premium with no end date. Nothing is charged.'],
   [
     subscriptionOf({ has_subscription: true, payments: 'none' }),
     {},

@@ -36,7 +36,7 @@ export function standingSentence({ subscription, usage, timeZone }: Standing): P
       ];
   }
   if (has_subscription && payments === 'none') return ['Everything in Akada is open to you here.'];
-  if (has_subscription) return ['You have premium without an end. Nothing is charged.'];
+  if (has_subscription) return ['You have premium with no end date. Nothing is charged.'];
   if (state === 'expired') return ['Premium ended on ', until, '. ', ...freeMonth(usage)];
   return ['You are on the free plan. ', ...freeMonth(usage)];
 }
@@ -68,7 +68,7 @@ function cardName({ card }: Pick<Subscription, 'card'>): string {
 function freeMonth(usage: UsageStats | undefined): Part[] {
   const nearest = usage && nearestToLimit(usage);
   if (usage === undefined) return [];
-  if (nearest === undefined) return ['Nothing of this month is used so far.'];
+  if (nearest === undefined) return ['You have not used any of this month’s allowance yet.'];
 
   const { used, limit } = nearest;
   const verb = limit === 1 ? 'is used, and it comes back on ' : 'are used, and they come back on ';

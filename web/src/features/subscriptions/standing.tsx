@@ -65,7 +65,7 @@ function Pending({ references: [latest] }: { references: readonly string[] }) {
   return (
     <Notice kind="info" title="A payment of yours is not decided yet">
       If you have paid, it counts as soon as your bank confirms it.{' '}
-      <TextLink to={links.payment({ reference: latest })}>See what became of it</TextLink>
+      <TextLink to={links.payment({ reference: latest })}>See the result</TextLink>
     </Notice>
   );
 }

@@ -48,9 +48,9 @@ export function QueueList() {
         />
       }
       narrowedBy={['search', 'state', 'kind', 'person']}
-      noneFound="No request is like that."
+      noneFound="No requests match."
       shape={{ rows: 4, lines: 2 }}
-      empty="Nobody has written to support."
+      empty="No requests yet."
       idOf={({ id }) => id}
       row={({ id, title, claim }) => (
         <RowText title={title} to={links.adminSupportRequest(id)}>

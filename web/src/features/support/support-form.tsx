@@ -43,7 +43,7 @@ export function SupportForm({ page }: SupportFormProps) {
     writing.mutate(values, {
       onSuccess: ({ id: requestId }) => {
         drafts.remember(id, empty);
-        toast.success('It is sent. You are told when there is an answer.');
+        toast.success('Sent. We will tell you when there is an answer.');
         void navigate(links.supportRequest(requestId));
       },
     });

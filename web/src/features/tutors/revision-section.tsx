@@ -60,7 +60,7 @@ function Withdrawal({ userId, onWithdrawn }: Pick<RevisionSectionProps, 'userId'
         }
       >
         {withdrawal.error && <Notice kind="error">{withdrawal.error.message}</Notice>}
-        <Text>Your profile stays as it is approved. What you proposed instead is gone.</Text>
+        <Text>Your approved profile stays. Your proposed change will be deleted.</Text>
       </Dialog>
     </>
   );

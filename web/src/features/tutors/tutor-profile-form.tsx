@@ -49,8 +49,8 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
         {saving.isSuccess && <SavedNotice isInReview={profile?.revision?.state === 'pending'} />}
         {profile?.state === 'approved' && (
           <Text>
-            The hourly rate and the time zone change at once. Everything else is looked at first, and students
-            see your approved profile until then.
+            The hourly rate and the time zone change at once. An administrator checks everything else first,
+            and students see your approved profile until then.
           </Text>
         )}
         <TextInput

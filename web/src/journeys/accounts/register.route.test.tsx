@@ -55,7 +55,7 @@ test('a student registers and is asked to look into the mail', async () => {
   await create.click({ force: true });
   made.give({ message: 'Look into your mail.' });
   await expectAddress('/verify-email-pending');
-  await expectSeen(heading('Your account is made'), status('Look into your mail.'));
+  await expectSeen(heading('Your account is created'), status('Look into your mail.'));
   await expectSeen(page.getByText('ngozi@example.com'), link('Go to Login'));
 
   expect(sent(register)).toEqual([
@@ -77,7 +77,7 @@ test('a repetition after a lost answer carries the same key', async () => {
   await visit('/register');
   await fillIn();
   await create.click();
-  await expectSeen(heading('Your account is made'));
+  await expectSeen(heading('Your account is created'));
 
   const [first, second] = sent(register);
   expect(sent(register)).toHaveLength(2);
@@ -128,7 +128,7 @@ test('a refusal of the server is said above the form, which keeps what was typed
   await field('Password').fill('a better one');
   await field('Confirm password').fill('a better one');
   await create.click();
-  await expectSeen(heading('Your account is made'));
+  await expectSeen(heading('Your account is created'));
 });
 
 test('without a network it says so after four attempts', async () => {
@@ -175,7 +175,7 @@ test.each([
   expect(document.body.innerHTML).not.toContain(hostile.slice(0, 30));
   await fillIn();
   await create.click();
-  await expectSeen(heading('Your account is made'));
+  await expectSeen(heading('Your account is created'));
   await expectGone(status(/The shared content can be accessed afterwards/));
   expect(sent(register)[0]?.body).not.toHaveProperty('invitation_token');
 });
@@ -277,6 +277,6 @@ test('by keyboard alone', async () => {
   await press(' ');
   await tabTo(create);
   await press('{Enter}');
-  await expectSeen(heading('Your account is made'));
-  await expect.element(heading('Your account is made')).toHaveFocus();
+  await expectSeen(heading('Your account is created'));
+  await expect.element(heading('Your account is created')).toHaveFocus();
 });

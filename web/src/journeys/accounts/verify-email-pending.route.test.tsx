@@ -31,7 +31,7 @@ test('is sound, opened by its address and after a registration', async () => {
 test('is sound after a registration', async () => {
   const state = { email: 'ngozi@example.com', message: 'Look into your mail.', hasRegistered: true };
   await visit('/verify-email-pending', { state });
-  await expectSeen(heading('Your account is made'), status('Look into your mail.'));
+  await expectSeen(heading('Your account is created'), status('Look into your mail.'));
   await expectSoundPage();
 });
 
@@ -75,7 +75,7 @@ test('too many mails are refused in the words of the server', async () => {
 test('without mail an administrator confirms addresses, and nothing is promised', async () => {
   answer(signInOptions, { mail: 'none', google: false });
   await visit('/verify-email-pending', { state: { email: 'ngozi@example.com' } });
-  await expectSeen(page.getByText(/an administrator confirms addresses here/));
+  await expectSeen(page.getByText(/Ask your administrator to confirm your address/));
   await expectGone(again);
 });
 

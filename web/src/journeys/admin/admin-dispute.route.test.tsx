@@ -98,5 +98,5 @@ test('who comes second sees that somebody else was first', async () => {
   await expectGone(field('The right answer'));
   await why.fill('The book says so.');
   await button('Keep the question').click();
-  await expectSeen(page.getByText(/Somebody else was first/));
+  await expectSeen(page.getByText(/Someone else decided first/));
 });

@@ -62,7 +62,7 @@ test('without an answer the preview shows what is typed, and says so', async () 
   await visit(path, { as: tunde });
   await userEvent.fill(field('Question'), 'Find $x^2$');
   await expectSeen(
-    preview.getByText('As it is typed: formulas are set when the server answers again.'),
+    preview.getByText('This is the plain text. Formulas appear when you are back online.'),
     preview.getByText('Find $x^2$'),
   );
   expect(asked()).toHaveLength(1);

@@ -59,7 +59,7 @@ test('cards are ordered of a note, and found again while they are made', async (
   await expectSeen(
     heading('2 cards ready.'),
     page.getByText(
-      'You asked for 24. The note says no more in sentences that stand alone. Nothing was counted for this set.',
+      'You asked for 24. The note says no more in sentences that stand alone. This set does not count towards your month.',
     ),
   );
   await expect.element(link('Look through the cards')).toHaveAttribute('href', stack);

@@ -147,7 +147,7 @@ test('a link fills the code in, and joins nothing by itself', async () => {
 
 test('a link to a code is of no use to a tutor, who reads why', async () => {
   await visit('/courses?join=BCDF-GH23', { as: tunde });
-  await expectSeen(status('Students alone join a course by its code.'));
+  await expectSeen(status('Only students can join a course with its code.'));
   await expectGone(section('Join by a code'));
 });
 

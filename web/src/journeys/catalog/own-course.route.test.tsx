@@ -116,7 +116,7 @@ test.each(['draft', 'approved'] as const)(
   async (state) => {
     become(ownCourseOf(1, { state, is_open: false }));
     await visit(address, { as: tunde });
-    await expectSeen(status('Nobody can find or join it until your tutor profile is approved.'));
+    await expectSeen(status('Students cannot find or join it until your tutor profile is approved.'));
     await expectGone(button('Submit to the catalog'), section('Invite students'));
   },
 );

@@ -95,7 +95,7 @@ test('a student is found by name and by how far they have come, and the address 
 
   answer(listCourseExamStudents, listOf());
   await userEvent.fill(field('Find a student'), 'zz');
-  await expectSeen(page.getByText('No student here is like that.'));
+  await expectSeen(page.getByText('No students match.'));
 });
 
 test('a thousand students are turned page by page', async () => {

@@ -98,7 +98,7 @@ test('cards begin where no question came, and a note that gives nothing is put a
   );
   await expectSoundState();
   answer(listFirstSets, { items: [] });
-  await page.getByRole('button', { name: 'Put it away' }).click();
+  await page.getByRole('button', { name: 'Hide this' }).click();
   await expectGone(section('Nothing to start with'));
   expect(sent(closeFirstSets)).toMatchObject([{ params: { id: idOf(1) } }]);
 });

@@ -151,7 +151,7 @@ test('an administrator imports as well, without a course where there is none', a
 test('a student imports into a set, and is led to it', async () => {
   answer(importQuestions, importOf(1), importOf(2, { imported: 3, set_id: idOf(7) }));
   await visit('/mcq/import', { as: ngozi, width: 360 });
-  await expectSeen(page.getByText('They become a set of yours, to practise as any other.'));
+  await expectSeen(page.getByText('They become a new set of yours to practise.'));
   await expectGone(field('Course'));
   await expectSoundState();
   await choose.upload(soil);

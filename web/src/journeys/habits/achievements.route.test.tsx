@@ -130,6 +130,6 @@ test('on the first day nothing is won, and no goal is set', async () => {
   });
   await visit('/gamification', { as: ngozi });
   await expectSeen(heading('Level 1'), button('Set the goal'), section('Streak').getByText('2 freezes'));
-  await expectSeen(boards.getByText('Join a course, and its leaderboard stands here.'));
+  await expectSeen(boards.getByText('Join a course to see its leaderboard here.'));
   await expectGone(button('No goal'));
 });

@@ -87,7 +87,7 @@ test('status, kind and source are chosen in the address, and asked for', async (
 test('a link shows what it names, also a source that is no more', async () => {
   answerExams({ over: [] });
   await visit(`${path}?subject=Alchemy&kind=nothing&page=0`, { as: ngozi, width: 360 });
-  await expectSeen(heading('No exam is one of these'));
+  await expectSeen(heading('No exams match'));
   await expect.element(field('Questions of')).toHaveDisplayValue('What the link names');
   expect(lastAsked('finished')).toMatchObject({ subject: 'Alchemy' });
   expect(lastAsked('finished')).not.toHaveProperty('kind');

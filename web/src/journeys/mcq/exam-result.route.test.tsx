@@ -141,7 +141,7 @@ test('the hall has its subjects of a hundred each, and says what they are not', 
   await expectSeen(
     page.getByText('245 of 400 marks'),
     page.getByText(scale_note),
-    page.getByText(/It should have asked 180 questions; there were 2 that fit\./),
+    page.getByText(/The full paper has 180 questions. Only 2 were available\./),
   );
   expect(cellsOf('By subject').slice(0, 2)).toEqual([
     ['Subject', 'Marks'],

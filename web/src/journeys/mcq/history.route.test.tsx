@@ -42,7 +42,7 @@ test('is sound, and says of each answer what was chosen and what is right', asyn
     missed.getByText('2 Nov 2026, 10:00 · Water · 8 seconds · With a hint'),
     row('soil 2').getByText('Right: Humus'),
     row('soil 2').getByText(/1 minute 1 second · Certain$/),
-    row(longName).getByText('Held back while an exam over it runs: Sand'),
+    row(longName).getByText('Hidden while an exam uses it: Sand'),
   );
   await expectGone(row(longName).getByText(/^The right answer/));
   await expectSoundPage();
@@ -184,13 +184,13 @@ test('a link to some days fills the fields', async () => {
   await visit(`${path}?days=dates&from=2026-10-02&to=2026-10-31`, { as: ngozi });
   await expect.element(field('From')).toHaveValue('2026-10-02');
   await expect.element(field('To')).toHaveValue('2026-10-31');
-  await expectSeen(page.getByText('None of your answers is like that.'));
+  await expectSeen(page.getByText('None of your answers match.'));
 });
 
 test('today is the one day that began at four', async () => {
   answer(practiceHistory, listOf());
   await visit(`${path}?days=1&source=generation+${idOf(5)}`, { as: ngozi });
-  await expectSeen(page.getByText('None of your answers is like that.'));
+  await expectSeen(page.getByText('None of your answers match.'));
   const [first] = sent(practiceHistory);
   expect(first?.query).toMatchObject({ generation_id: idOf(5) });
   expect(Math.abs(Date.parse(first?.query.from ?? '') - Date.now())).toBeLessThan(32 * 3_600_000);

@@ -164,7 +164,7 @@ test('a question is bookmarked and reported where it is answered', async () => {
 test('questions that an exam holds back are named', async () => {
   answerPractice([practiceQuestion(1)], { held_back: 2 });
   await visit(address, { as: ngozi });
-  await expectSeen(stem(1), page.getByText('2 questions are held back while an exam over them runs.'));
+  await expectSeen(stem(1), page.getByText('2 questions are hidden while an exam uses them.'));
   await expectSoundState();
 });
 
@@ -191,7 +191,7 @@ test.each([
   ['', 'No questions yet', 'Make questions', '/tools/mcq'],
   ['?subject=Biology', 'No questions yet', 'What else I can practise', '/mcq'],
   [`?exam_id=${idOf(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${idOf(9)}`],
-  ['?topic=Soil', 'No question is like that', 'Choose again', '/mcq/practice/generated?choose=1'],
+  ['?topic=Soil', 'No questions match', 'Choose again', '/mcq/practice/generated?choose=1'],
 ])('nothing for "%s": %s', async (query, title, action, to) => {
   answerPractice([]);
   await visit(`/mcq/practice/generated${query}`, { as: ngozi });
@@ -205,7 +205,7 @@ test('all of them held back', async () => {
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(
     heading('Nothing to practise now'),
-    page.getByText('1 question is held back while an exam over it runs.'),
+    page.getByText('1 question is hidden while an exam uses it.'),
   );
 });
 

@@ -73,7 +73,7 @@ test('the answer of a question that an exam asks now is held back, and said to b
   });
   answer(getGeneration, setOf(7, [held, questionOf(2)]));
   await visit(path, { as: ngozi, width: 360 });
-  const sentence = 'The answer is held back while an exam over this question runs.';
+  const sentence = 'The answer is hidden while an exam uses this question.';
   await expectSeen(card('Question 1').getByText(sentence));
   await expectGone(
     card('Question 2').getByText(sentence),
@@ -82,7 +82,7 @@ test('the answer of a question that an exam asks now is held back, and said to b
   );
   await expectSoundState();
   dispatchEvent(new Event('beforeprint'));
-  expect(document.querySelector('.printed')?.textContent).toContain('Held back while an exam over it runs.');
+  expect(document.querySelector('.printed')?.textContent).toContain('Hidden while an exam uses it.');
   dispatchEvent(new Event('afterprint'));
 });
 

@@ -56,7 +56,7 @@ test('a student can stay offline, and come back', async () => {
     ),
   );
   await model.getByRole('button').click();
-  await expectSeen(model.getByText(/^You stay offline: nothing of your notes is sent/));
+  await expectSeen(model.getByText(/^You said no: none of your notes are sent/));
   await model.getByRole('button', { name: 'Allow it' }).click();
   await expect.poll(() => sent(chooseModel).map(({ body }) => body.choice)).toEqual(['offline', 'agreed']);
 });

@@ -75,12 +75,12 @@ test.each([
 ])('%s learns nothing', async (_reader, refusal) => {
   answer(getPayment, refusal);
   await visit(address, { as: ngozi });
-  await expectSeen(heading('This is no payment of yours'));
+  await expectSeen(heading('We cannot find this payment'));
 });
 
 test('without a reference nothing is asked', async () => {
   await visit('/subscription/callback', { as: ngozi });
-  await expectSeen(heading('This is no payment of yours'));
+  await expectSeen(heading('We cannot find this payment'));
   expect(sent(getPayment)).toEqual([]);
 });
 

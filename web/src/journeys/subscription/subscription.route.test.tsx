@@ -55,7 +55,7 @@ test('is sound, with payments and periods too', async () => {
   await visit('/subscription', { as: premium });
   await expectSeen(
     heading('Why am I premium'),
-    link('See what became of it'),
+    link('See the result'),
     page.getByText('Paid', { exact: true }),
   );
   await expectSoundPage();
@@ -71,7 +71,7 @@ test('the free plan says what is used, what premium gives, and what it costs', a
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['1', '20']);
-  await expectSeen(page.getByText('You have paid nothing so far.'));
+  await expectSeen(page.getByText('No payments yet.'));
   await expectSoundState();
 });
 

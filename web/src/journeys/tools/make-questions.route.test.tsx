@@ -66,7 +66,7 @@ test('is sound, and questions are ordered, watched and ready', async () => {
     heading('2 questions are ready'),
     page.getByText(/^You asked for 3. Of this note 2 can be asked/),
     link('Make flashcards'),
-    page.getByText('This note is short. Add another one. Nothing was counted for this set.'),
+    page.getByText('This note is short. Add another one. This set does not count towards your month.'),
   );
   await expectSoundPage();
   await expect

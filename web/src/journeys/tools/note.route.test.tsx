@@ -383,7 +383,7 @@ test('a search that takes its time is seen to be under way', async () => {
   await expectSeen(page.getByRole('img', { name: 'Loading what was found' }));
   hits.give({ items: [], total: 0 });
 
-  await expectSeen(status('“quark” does not stand in this note.'));
+  await expectSeen(status('“quark” is not in this note.'));
 });
 
 test('sets of questions that do not load are not passed off as none', async () => {
@@ -426,7 +426,7 @@ test('a search without a hit says so', async () => {
   await button('Find in this note').click();
   await field('Search in this note').fill('quark');
 
-  await expectSeen(status('“quark” does not stand in this note.'));
+  await expectSeen(status('“quark” is not in this note.'));
 });
 
 test('gets another title and another cloth, and refuses none', async () => {

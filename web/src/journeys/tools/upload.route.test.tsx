@@ -217,7 +217,7 @@ test('a file that is among the notes is not sent before one says so', async () =
   answer(startUpload, noteOf(1));
   await visit(address, { as: ngozi, width: 360 });
   await choose.upload(chapter);
-  await expectSeen(status('Soil.txt is among your notes already'), status(/as Soil and water/));
+  await expectSeen(status('Soil.txt is already in your notes'), status(/as Soil and water/));
   await expect.element(link('Open the note')).toHaveAttribute('href', `/my-notes/${idOf(4)}`);
   await expectSoundState();
   expect(sent(findSameFile)).toMatchObject([
@@ -225,7 +225,7 @@ test('a file that is among the notes is not sent before one says so', async () =
   ]);
   expect(sent(startUpload)).toEqual([]);
   await button('Upload it again').click();
-  await expectGone(status('Soil.txt is among your notes already'));
+  await expectGone(status('Soil.txt is already in your notes'));
   await expect.poll(() => sent(startUpload)).toHaveLength(1);
 });
 

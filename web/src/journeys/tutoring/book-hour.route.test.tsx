@@ -69,7 +69,7 @@ test('an hour is asked for in three steps, and is held from the first on', async
     },
   ]);
   await link('See my requests').click();
-  await expectSeen(heading('Nothing waits for an answer'));
+  await expectSeen(heading('No requests are waiting'));
 });
 
 test('an hour that was chosen on the page before is held at once, and a taken one says so', async () => {

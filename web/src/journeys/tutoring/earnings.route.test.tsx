@@ -63,7 +63,7 @@ test('a month narrows the lines and the file', async () => {
 test('before the first session it says what will stand there', async () => {
   await visit('/tutor/earnings', { as: tunde });
   await expectSeen(heading('₦0'), main.getByText('No paid session waits.'));
-  await expectSeen(main.getByText(/^Nothing is earned so far\./));
+  await expectSeen(main.getByText(/^No earnings yet\./));
 });
 
 test('what does not come is said, with a way to try again; an address of no month is one of all', async () => {

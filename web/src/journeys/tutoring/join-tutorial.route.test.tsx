@@ -81,7 +81,7 @@ test('where none is offered and none was joined, the page says what to do', asyn
   await expectSeen(heading('No tutorial is offered now'), link('Find a tutor'));
   await page.getByRole('radio', { name: 'Joined' }).click({ force: true });
   await expectAddress('/tutorials?show=joined');
-  await expectSeen(heading('You have joined none so far'));
+  await expectSeen(heading('You have not joined a tutorial yet'));
 });
 
 test('a list that cannot be loaded is asked for again', async () => {

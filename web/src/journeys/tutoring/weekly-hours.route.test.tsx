@@ -74,7 +74,7 @@ test('an hour is opened and closed by a press, and all is saved at once', async 
   await hour('Saturday', 9).click();
   await field('Notice').selectOptions('2 days before');
   await button('Save hours').click();
-  await expectSeen(status('Your hours are saved. What is booked already stays.'), button('Hours are saved'));
+  await expectSeen(status('Your hours are saved. Existing bookings stay.'), button('Hours are saved'));
   expect(sent(saveAvailability).map(({ body }) => body)).toEqual([
     availabilityOf({
       weekly: [
@@ -123,7 +123,7 @@ test('dates away are added and removed', async () => {
   await field('Last day').fill('2032-01-03');
   answer(listExceptions, listOf(away));
   await button('Add them').click();
-  await expectSeen(status('Noted. What is booked already stays.'));
+  await expectSeen(status('Noted. Existing bookings stay.'));
   expect(sent(addException)[0]?.body).toEqual({ from_date: '2031-12-20', to_date: '2032-01-03', hours: [] });
 
   await expectSeen(button('Remove 20 Dec 2031 to 3 Jan 2032'));

@@ -121,7 +121,7 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
 });
 
 test('a student who begins meanwhile is said, and the rest can be saved', async () => {
-  const begun = 'Students have begun this exam, so its questions, marks, length and beginning stay.';
+  const begun = 'Students have begun this exam, so its questions, marks, length and start cannot change.';
   become(courseExamOf(1, { state: 'open' }));
   answer(editCourseExam, refused('conflict', begun));
   await visit(address, { as: tunde });

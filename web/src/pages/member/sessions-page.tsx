@@ -41,7 +41,7 @@ export function Component() {
                   </Button>
                 }
               >
-                A session stands here once it is confirmed. What still waits stands under your requests.
+                Confirmed sessions appear here. Open requests are under your requests.
               </Empty>
             )
           }

@@ -24,7 +24,7 @@ export function Component() {
 
   return (
     <AuthLayout
-      title={hasRegistered ? 'Your account is made' : 'Confirm your email address'}
+      title={hasRegistered ? 'Your account is created' : 'Confirm your email address'}
       footer={
         !hasRegistered && (
           <TextLink to={links.login()} state={{ email }}>

@@ -80,7 +80,7 @@ function LimitReached({ refusal }: { refusal: ApiError }) {
         title="No questions yet"
         action={<ButtonLink to={links.practiceHome()}>What else I can practise</ButtonLink>}
       >
-        This note has no questions so far, and no more can be made this month.
+        This note has no questions yet, and you have used this month’s sets.
       </Empty>
       <LimitRefusal refusal={isRead ? null : refusal} onClose={() => setRead(true)} />
     </>

@@ -35,7 +35,7 @@ function NothingHere() {
       title="There is nothing to practise here."
       actions={<ButtonLink to={links.practiceHome()}>What I can practise</ButtonLink>}
     >
-      It was deleted, or you do not take part in it.
+      It was deleted, or you are not in it.
     </Notice>
   );
 }

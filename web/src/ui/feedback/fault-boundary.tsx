@@ -38,7 +38,7 @@ function PartFault({ what, onRetry }: { what: string; onRetry: () => void }) {
         </Button>
       }
     >
-      Nothing that you saved is lost.
+      Your saved work is safe.
     </Notice>
   );
 }

@@ -31,7 +31,7 @@ export function SlowNotice({ what, isSlowAlready = false, onRetry }: SlowNoticeP
         </ActionButton>
       }
     >
-      Your connection may be slow or gone. This page goes on by itself as soon as the answer is here.
+      Your connection may be slow or gone. This page will load by itself when it can.
     </Notice>
   );
 }

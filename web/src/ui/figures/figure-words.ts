@@ -29,7 +29,7 @@ const discriminationWords: Words = [
 /** @returns a sentence for each figure, the most useful one first */
 export function figureSentences(figures: Figures): string[] {
   const { count, facility, deviation, discrimination, efficiency, guess } = figures;
-  if (facility === null) return ['Nobody has been asked it in an exam so far.'];
+  if (facility === null) return ['No exam has asked it yet.'];
 
   const earned = `${Math.round(facility)}% of its marks were earned: ${wordOf(facilityWords, facility)}.`;
   const guessed =
@@ -41,7 +41,7 @@ export function figureSentences(figures: Figures): string[] {
       `What else it says is known from ${fewestForMore} sittings on. So far there are ${count}.`,
     ];
   if (discrimination === null)
-    return [earned, guessed, 'It separates nobody: everybody got the same marks, here or in the rest.'];
+    return [earned, guessed, 'It does not separate students: they all got the same marks.'];
 
   return [
     earned,

@@ -50,7 +50,7 @@ export function BothTexts({ what, differences, changedThere, changedHere, ...on 
             </>
           }
         >
-          Nothing is saved until you have chosen. What you typed is still here.
+          Choose a version to save. What you typed is still here.
         </Notice>
         <Comparison
           beforeTitle="As it is now"

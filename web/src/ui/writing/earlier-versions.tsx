@@ -47,7 +47,7 @@ export function EarlierVersions<Version extends Earlier, Values, Key extends Que
       </Waiting>
     );
   }
-  if (data.items.length === 0) return <Text c="dimmed">It has said nothing else so far.</Text>;
+  if (data.items.length === 0) return <Text c="dimmed">There are no earlier versions yet.</Text>;
 
   return (
     <ul className={rows.list} aria-label="Earlier versions">

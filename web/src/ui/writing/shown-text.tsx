@@ -19,7 +19,7 @@ export function ShownText({ text, tree, className }: ShownTextProps) {
 export function PreviewNote({ about, hasFailed }: { about: string; hasFailed: boolean }) {
   return (
     <Text c="dimmed" size="sm" mb="sm">
-      {hasFailed ? 'As it is typed: formulas are set when the server answers again.' : about}
+      {hasFailed ? 'This is the plain text. Formulas appear when you are back online.' : about}
     </Text>
   );
 }

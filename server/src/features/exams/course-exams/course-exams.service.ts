@@ -145,7 +145,7 @@ async function change(
   if (started > 0 && changesFixed(current, draft)) {
     throw new Fault(
       'conflict',
-      'Students have begun this exam, so its questions, marks, length and beginning stay. Title, instructions, end, attempts and what shows when can change.',
+      'Students have begun this exam, so its questions, marks, length and start cannot change. You can still change its title, instructions, end, attempts and what students see afterwards.',
     );
   }
   await assertOwnQuestions(tx, { ...draft, userId: current.userId });

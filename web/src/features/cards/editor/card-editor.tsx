@@ -117,7 +117,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
         />
         {courseField({
           label: 'Course (optional)',
-          description: 'In whose deck it stands.',
+          description: 'The card goes into the deck of this course.',
           maxLength: 120,
           ...form.getInputProps('course_name'),
           value: form.values.course_name,

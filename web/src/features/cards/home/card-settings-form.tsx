@@ -20,7 +20,7 @@ const numbers = [
   [
     'reviews_per_day',
     'Reviews a day',
-    'What is over it waits, those worth most come first.',
+    'The rest wait for another day. The most useful come first.',
     settingsLimits.reviewsPerDay,
   ],
   [

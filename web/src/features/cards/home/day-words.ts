@@ -28,8 +28,8 @@ export function backlogText(
   if (backlog === null) return null;
   const due = `${counted(backlog.due, 'card waits', 'cards wait')} for you.`;
   if (backlog.ends_on === null)
-    return `${due} With ${numberText(reviews_per_day)} a day they do not get fewer: raise the reviews a day in the settings.`;
-  return `${due} None is lost: with ${numberText(reviews_per_day)} a day, those worth most first, you are through on ${dayOfYearText(`${backlog.ends_on}T12:00:00Z`)}.`;
+    return `${due} At ${numberText(reviews_per_day)} a day you will not catch up. Raise your reviews a day in the settings.`;
+  return `${due} None is lost: at ${numberText(reviews_per_day)} a day, the most useful first, you will finish on ${dayOfYearText(`${backlog.ends_on}T12:00:00Z`)}.`;
 }
 
 /** @param today YYYY-MM-DD @returns what stands below the bar of a deck */

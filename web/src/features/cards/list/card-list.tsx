@@ -53,7 +53,7 @@ export function CardList({ empty, editor }: CardListProps) {
           </ListFilters>
         }
         narrowedBy={['search', 'state', 'tag', 'course_id', 'deck_id']}
-        noneFound="None of your cards is like that."
+        noneFound="None of your cards match."
         shape={{ rows: 6, lines: 2, hasButton: true }}
         idOf={({ id }) => id}
         row={(card) => <CardRow card={card} />}

@@ -51,8 +51,7 @@ export function CardsOfQuestions({ of, text, name }: CardsOfQuestionsProps) {
 }
 
 function saidOf(there: number, made: number, heldBack: number): string {
-  const held =
-    heldBack === 0 ? '' : ` ${counted(heldBack, 'question')} of an exam that is still to come: not now.`;
+  const held = heldBack === 0 ? '' : ` ${counted(heldBack, 'question')} of a coming exam left out for now.`;
   if (there === 0) return `No card was made.${held}`;
   if (made === 0) return `${there === 1 ? 'It is' : 'They are'} in your cards already.${held}`;
   return `${counted(made, 'card')} added, asked from today on.${held}`;

@@ -60,7 +60,7 @@ export function CardTools({ card: { id }, review: { remove, putBack }, onEdit }:
       </Button>
       <Button
         {...quiet}
-        onClick={() => void setAside({ suspended: true }, 'Suspended: it is asked no more.')}
+        onClick={() => void setAside({ suspended: true }, 'Suspended. You will not be asked this card.')}
       >
         Suspend
       </Button>

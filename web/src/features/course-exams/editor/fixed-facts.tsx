@@ -8,8 +8,8 @@ export function FixedFacts({ values }: { values: ExamValues }) {
   return (
     <>
       <Text mb="md">
-        A student has begun, so these stay as they are. Title, instructions, end, attempts and what shows when
-        can still change.
+        A student has begun, so these cannot change. You can still change the title, instructions, end,
+        attempts and what students see afterwards.
       </Text>
       <dl className={comparison.sides}>
         {fixedFacts(values).map(([label, text]) => (

@@ -51,7 +51,7 @@ export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps)
       </Text>
       <NumberInput
         label="Questions"
-        description="1 to 200 for each student, drawn anew for each attempt. A passage is drawn whole."
+        description="1 to 200 for each student, chosen again for each attempt. Questions about one passage stay together."
         min={1}
         max={200}
         allowDecimal={false}
@@ -70,7 +70,7 @@ function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
 
   return (
     <>
-      <Text c="dimmed">Published questions of the course. Choose none of a row to take all of it.</Text>
+      <Text c="dimmed">Published questions of the course. Choose nothing in a row to use all of it.</Text>
       {choices.topics.length + topics.length > 0 && (
         <TapList
           legend="Topics"

@@ -31,7 +31,7 @@ export function PublishSection({
             title="Publishing waits until you are approved as a tutor"
             actions={<ButtonLink to={links.tutorProfile()}>Your tutor profile</ButtonLink>}
           >
-            Write the exam, and save it as a draft. Nobody else sees it until then.
+            Write the exam, and save it as a draft. Only you can see it until then.
           </Notice>
         )}
         {missing.length > 0 ? (

@@ -62,15 +62,15 @@ export function MoreTime({ exam, student, onClose }: MoreTimeProps) {
       />
       <NumberInput
         label="More attempts"
-        description={`0 to 10, beside the ${exam.attempts} that everybody has`}
+        description={`0 to 10, beside the ${exam.attempts} that everyone has`}
         {...{ min: 0, max: 10, allowDecimal: false, clampBehavior: 'none' }}
         {...form.getInputProps('extra_attempts')}
       />
       {running && end && (
         <Text role="status">
           {full_name} sits now. The attempt ends at {timeText(end, timeZone)}
-          {end !== running.deadline_at && `, instead of ${timeText(running.deadline_at, timeZone)}`}. Nothing
-          that is answered is lost.
+          {end !== running.deadline_at && `, instead of ${timeText(running.deadline_at, timeZone)}`}. Answers
+          already given are kept.
         </Text>
       )}
       {exam.closes_at !== null && (

@@ -36,7 +36,7 @@ export function StudentList({ exam }: { exam: CourseExam }) {
       narrowedBy={['search', 'state']}
       shape={{ rows: 6, lines: 2, hasButton: true }}
       empty="No student is in the course yet. Give them its join code."
-      noneFound="No student here is like that."
+      noneFound="No students match."
       idOf={({ student_id }) => student_id}
       row={(student) => <StudentRow exam={exam} student={student} />}
     />

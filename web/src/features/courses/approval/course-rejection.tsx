@@ -30,7 +30,7 @@ export function RejectCourse({ waiting, onConflict }: RejectCourseProps) {
         isOpen={shown !== null}
         title={`Reject ${shown?.course.name ?? name}?`}
         label="What should change"
-        description="The tutor reads this. Students with its code are in the course all the same."
+        description="The tutor reads this. Students with the code can still join."
         cancel="Keep waiting"
         save="Reject with this reason"
         rules={({ reason }) => fieldErrors(rejectCourse.body, { reason, version: for_owner?.version ?? '' })}

@@ -20,7 +20,7 @@ export function NoCourses({ relation, isFiltered }: NoCoursesProps) {
         action={<ButtonLink to={links.courses()}>All courses</ButtonLink>}
       >
         {relation === 'member' && !isFiltered
-          ? 'You have joined no course yet. Enrol in one of the catalog, or join by the code of a tutor.'
+          ? 'You have not joined a course yet. Choose one from the catalog, or join with a tutor’s code.'
           : 'Choose another department, or look at all courses.'}
       </Empty>
     );
@@ -28,13 +28,14 @@ export function NoCourses({ relation, isFiltered }: NoCoursesProps) {
   if (role === 'tutor') {
     return (
       <Empty title="No courses yet" action={<ButtonLink to={links.newCourse()}>New course</ButtonLink>}>
-        Make a course, invite your students by its code, and submit it to the catalog for all others.
+        Make a course, invite your students with its code, and submit it to the catalog so that others can
+        find it.
       </Empty>
     );
   }
   return (
     <Empty title="No courses yet">
-      Tutors make courses. They stand here once an administrator has approved them.
+      Tutors make courses. They appear here after an administrator approves them.
     </Empty>
   );
 }

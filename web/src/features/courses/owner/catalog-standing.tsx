@@ -64,12 +64,12 @@ export function CatalogStanding({ course: { id }, standing }: CatalogStandingPro
 type Standing = { kind: 'info' | 'success' | 'warning'; title: string; text: string };
 
 function standingText({ state, is_open, rejection_reason }: ForOwner): Standing {
-  const untilApproved = 'Nobody can find or join it until your tutor profile is approved.';
+  const untilApproved = 'Students cannot find or join it until your tutor profile is approved.';
   if (state === 'rejected') {
     return {
       kind: 'warning',
       title: 'Not approved for the catalog',
-      text: `${rejection_reason ?? ''} Students with its code are in it all the same.`,
+      text: `${rejection_reason ?? ''} Students with the code can still join.`,
     };
   }
   if (!is_open) {
@@ -92,6 +92,6 @@ function standingText({ state, is_open, rejection_reason }: ForOwner): Standing 
   return {
     kind: 'success',
     title: 'In the catalog',
-    text: 'All students find it. After a change of its name, department or description it waits for approval again.',
+    text: 'All students can find it. If you change its name, department or description, it needs approval again.',
   };
 }

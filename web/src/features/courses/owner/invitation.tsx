@@ -48,7 +48,7 @@ function RenewCode({ courseId, code }: { courseId: string; code: string }) {
         }
       >
         <FormFault error={renewal.error} />
-        <Text>{code} and its link let nobody in from then on. Students who have joined stay.</Text>
+        <Text>{code} and its link will stop working. Students who have joined stay.</Text>
       </Dialog>
     </div>
   );

@@ -58,7 +58,7 @@ export function ExamHistory({ sources }: { sources: readonly PracticeSource[] })
 function NoExams({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      title={isFiltered ? 'No exam is one of these' : 'No exams yet'}
+      title={isFiltered ? 'No exams match' : 'No exams yet'}
       action={
         isFiltered ? (
           <ButtonLink to={links.examHistory()}>All exams</ButtonLink>
@@ -69,7 +69,7 @@ function NoExams({ isFiltered }: { isFiltered: boolean }) {
     >
       {isFiltered
         ? 'Choose another kind or status, or look at all of them.'
-        : 'Sit one from a set of your questions. What came of it stands here.'}
+        : 'Sit an exam from one of your sets. Your results appear here.'}
     </Empty>
   );
 }

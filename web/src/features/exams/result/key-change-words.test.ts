@@ -38,7 +38,7 @@ test.each([
   ],
   [
     { rule: 'all', also_right: [], reason: '', score_after: 12 },
-    'The key of question 3 was changed: B is right, and everybody has the mark. Your mark did not change.',
+    'The key of question 3 was changed: B is right, and everyone gets the mark. Your mark did not change.',
   ],
   [
     { rule: 'leave', also_right: [], reason: '', score_before: null, score_after: null },

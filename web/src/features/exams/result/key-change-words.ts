@@ -22,7 +22,7 @@ function ruleText({ answer_indexes, key_change }: ReviewedQuestion): string {
   const keys = [answer_indexes, ...(key_change?.also_right ?? [])].map(keyName);
   switch (key_change?.rule) {
     case 'all':
-      return `${keys[0]} is right, and everybody has the mark`;
+      return `${keys[0]} is right, and everyone gets the mark`;
     case 'leave':
       return 'the new one is for later exams, and your marks stay';
     default:

@@ -45,7 +45,7 @@ export function ResultView({ result, userId, toCards }: ResultViewProps) {
       )}
       {held_back > 0 && (
         <Notice kind="info">
-          {counted(held_back, 'question')} cannot be shown now: an exam of a tutor still asks them.
+          {counted(held_back, 'question')} are hidden for now: a tutor’s exam still uses them.
         </Notice>
       )}
       <KeyChanges questions={result.questions} />

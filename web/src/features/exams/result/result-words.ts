@@ -31,7 +31,7 @@ export function courseOfExam(result: ExamResult): string[] {
     away_ms === 0
       ? ''
       : `The clock stood for ${spokenDuration(Math.round(away_ms / 1_000))} while you were away.`,
-    total < wanted ? `It should have asked ${wanted} questions; there were ${total} that fit.` : '',
+    total < wanted ? `The full paper has ${wanted} questions. Only ${total} were available.` : '',
     markingText(result),
   ].filter((sentence) => sentence !== '');
 }

@@ -68,7 +68,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
           </Fragment>
         ))}
       </Stack>
-      {shown.length === 0 && <Text c="dimmed">No question of this exam is one of these.</Text>}
+      {shown.length === 0 && <Text c="dimmed">No questions of this exam match.</Text>}
       <PageTurner
         label="Questions"
         {...{ page, total: wanted.length, pageSize: reviewPageSize, what: 'question' }}

@@ -42,14 +42,14 @@ export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
       <div>
         {title !== null && <Text c="dimmed">{title}</Text>}
         <Title order={2} className={classes.title}>
-          {made === 0 ? 'This note carries no cards.' : `${counted(made, 'card')} ready.`}
+          {made === 0 ? 'Akada found no cards in this note.' : `${counted(made, 'card')} ready.`}
         </Title>
       </div>
       <Text c="dimmed" maw="60ch">
         {made < requested && made > 0 && `You asked for ${requested}. `}
         {shortfall?.message ??
           (made > 0 && 'Each card quotes the sentence of your note that proves its answer.')}
-        {shortfall && !shortfall.counted && ' Nothing was counted for this set.'}
+        {shortfall && !shortfall.counted && ' This set does not count towards your month.'}
       </Text>
       {made_by.message !== null && (
         <Text c="dimmed" maw="60ch">

@@ -83,7 +83,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
         {counted !== null && (
           <NumberInput
             label={`How many ${counted.many}`}
-            description="1 to 50. Fewer come back when the note does not carry more good ones."
+            description="1 to 50. You may get fewer if the note has too little for good ones."
             min={1}
             max={50}
             allowDecimal={false}

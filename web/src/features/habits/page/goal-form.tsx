@@ -25,7 +25,7 @@ export function GoalForm({ week }: Pick<Habits, 'week'>) {
       <FormFault error={form.fault} />
       <TextInput
         label="Answers a week"
-        description="Questions answered and cards reviewed. It counts from this week on, until you change it."
+        description="Questions answered and cards reviewed. It starts this week and stays until you change it."
         inputMode="numeric"
         autoComplete="off"
         maw={260}

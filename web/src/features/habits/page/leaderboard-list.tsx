@@ -24,7 +24,7 @@ export function LeaderboardList() {
       <Loaded what="the leaderboards" query={leaderboardsQuery} shape={<RowsShape rows={2} />}>
         {({ items, shown_from }) =>
           items.length === 0 ? (
-            <Text mt="sm">Join a course, and its leaderboard stands here.</Text>
+            <Text mt="sm">Join a course to see its leaderboard here.</Text>
           ) : (
             items.map((one) => <OneCourse key={one.course_id} leaderboard={one} shownFrom={shown_from} />)
           )

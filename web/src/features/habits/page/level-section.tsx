@@ -21,7 +21,7 @@ export function LevelSection({ level: { number, from, next }, points }: Pick<Hab
         <Bar share={(points - from) / (next - from)} />
         <Text c="dimmed" size="sm" mt={8}>
           Points come from the first right answer of a day to a question, and from cards that were due.
-          Repeating earns none.
+          Repeating the same question earns none.
         </Text>
       </div>
     </section>

@@ -50,7 +50,7 @@ export function MyNoteList({ empty }: { empty: ReactNode }) {
       narrowedBy={['search', 'course', 'tag', 'kind', 'archived']}
       shape={{ rows: 5, lines: 2 }}
       empty={empty}
-      noneFound={isArchive ? 'Nothing is put aside here.' : 'No note is like that.'}
+      noneFound={isArchive ? 'Nothing is put aside here.' : 'No notes match.'}
       idOf={({ id }) => id}
       row={(note) => <MyNoteRow note={note} />}
       {...(isManaged(address) && { choosing })}

@@ -28,14 +28,14 @@ export function RecordingConsent() {
   }
   const given = consent.data.consent;
   if (!given) {
-    return <Text>Your recordings are not sent anywhere. You are asked before the first one would be.</Text>;
+    return <Text>Your recordings are not sent anywhere. We will ask you before we send the first one.</Text>;
   }
   return (
     <Stack align="flex-start">
       <Text className={classes.agreed}>
         On {longDayText(given.given_at, timeZone)} you agreed that the sound of your recordings is sent to{' '}
         {given.host} to be written down.
-        {isGiven(consent.data) ? '' : ' Nothing is sent there any more.'}
+        {isGiven(consent.data) ? '' : ' We no longer send anything there.'}
       </Text>
       {withdrawing.error && <Notice kind="error">{withdrawing.error.message}</Notice>}
       <ActionButton

@@ -31,7 +31,7 @@ export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
       <TextInput label="Title" description="Optional." maxLength={120} {...form.getInputProps('title')} />
       <Textarea
         label="Text"
-        description="Headings, lists and “Term: meaning” lines are understood as they stand."
+        description="Akada understands headings, lists and “Term: meaning” lines."
         autosize
         minRows={6}
         maxRows={14}

@@ -90,7 +90,7 @@ function KnownFile({ upload: { id, name }, note }: { upload: QueuedUpload; note:
   return (
     <Notice
       kind="info"
-      title={`${name} is among your notes already`}
+      title={`${name} is already in your notes`}
       actions={
         <>
           <ButtonLink to={links.note(note.id)}>Open the note</ButtonLink>

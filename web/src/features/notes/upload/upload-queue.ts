@@ -43,8 +43,8 @@ function unreadableKind(name: string, abilities: Abilities): string {
   const known = refusedFormat(endingOf(name), abilities);
 
   return known
-    ? `${name} is ${known.name}, which cannot be read. ${known.instead}`
-    : `${name}: this kind of file is not read. Choose ${acceptedInWords}.`;
+    ? `${name} is ${known.name}, which Akada cannot read. ${known.instead}`
+    : `${name}: Akada cannot read this kind of file. Choose ${acceptedInWords}.`;
 }
 
 /**
@@ -106,7 +106,7 @@ function afterAnswer(isGiven: boolean): Partial<QueuedUpload> {
   if (isGiven) return { state: 'waiting' };
 
   const reason =
-    'You did not agree that it is sent away to be written down. Upload its transcript or subtitles (.srt, .vtt or plain text) instead.';
+    'You did not agree to send it away. Upload its transcript or subtitles (.srt, .vtt or plain text) instead.';
   return { state: 'failed', reason };
 }
 

@@ -52,7 +52,7 @@ export function NoteEditor({ note, onCreated }: NoteEditorProps) {
             <Stack>
               <TextInput
                 label="Title"
-                description="Optional: without one it is called by its first line."
+                description="Optional. If empty, the first line is the title."
                 maxLength={noteLimits.title}
                 autoComplete="off"
                 error={errors.title}

@@ -26,7 +26,7 @@ export function NoteLink({ editor, ownId }: { editor: RefObject<HTMLElement | nu
         fact: counted(word_count ?? 0, 'word'),
       }))}
       message={
-        error ? `Your notes could not be looked through. ${error.message}` : 'No other note is called that.'
+        error ? `Your notes could not be looked through. ${error.message}` : 'No other note has this title.'
       }
       onSearch={setSearch}
       onChoose={(choice) => {

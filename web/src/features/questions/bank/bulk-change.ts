@@ -35,7 +35,7 @@ export function useBulkChange(onChanged: (change: BulkChange, result: BulkResult
     onSuccess: (result, change) => {
       onChanged(change, result);
       const { changed, undo: items } = result;
-      if (changed === 0) toast.info('They stood so already.');
+      if (changed === 0) toast.info('They were already like this.');
       else {
         toast.success(bulkText(change.action, changed), {
           action: { text: 'Undo', run: () => undo.mutate(items) },

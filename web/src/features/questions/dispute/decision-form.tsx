@@ -110,8 +110,8 @@ export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
           {...form.getInputProps('reason')}
         />
         {wasOvertaken ? (
-          <Notice kind="error" title="Somebody else was first.">
-            This question was changed or decided on meanwhile. You see it as it is now.
+          <Notice kind="error" title="Someone else decided first.">
+            Someone changed or decided this question while you were here. This is the latest version.
           </Notice>
         ) : (
           <FormFault error={form.fault} />

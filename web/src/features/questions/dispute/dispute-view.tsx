@@ -82,7 +82,7 @@ function Reports({ dispute: { reports, open_reports } }: { dispute: Dispute }) {
           {open_reports}
         </Text>
       </Title>
-      {reports.length === 0 && <Text c="dimmed">Nobody has reported this question.</Text>}
+      {reports.length === 0 && <Text c="dimmed">No one has reported this question.</Text>}
       <ul className={rows.list}>
         {reports.map(({ reason, comment, reported_at, outcome }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none changes its row.

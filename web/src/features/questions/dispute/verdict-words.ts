@@ -31,9 +31,9 @@ export const verdictWords: readonly VerdictWords[] = [
   {
     verdict: 'void',
     name: 'Void',
-    effect: 'Everybody gets the mark, and the question is retired',
+    effect: 'Everyone gets the mark, and the question is retired',
     act: () => 'Void the question',
-    done: 'Everybody gets the mark. Exams are marked again.',
+    done: 'Everyone gets the mark. Exams are marked again.',
   },
   {
     verdict: 'retire',

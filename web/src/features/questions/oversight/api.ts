@@ -59,7 +59,7 @@ export function useOverseenChange(ids: readonly string[]) {
       return call(changeAdminQuestions, { body: { ...change, items } });
     },
     onSuccess: ({ changed, undo: items }, { action }) => {
-      if (changed === 0) toast.info('They stood so already.');
+      if (changed === 0) toast.info('They were already like this.');
       else
         toast.success(`${bulkText(action, changed)} Their authors are told.`, {
           action: { text: 'Undo', run: () => undo.mutate(items) },

@@ -121,7 +121,7 @@ export function OverseenList() {
         </ListFilters>
       }
       shape={{ rows: 6, lines: 2 }}
-      empty="No question is like that. Take a filter out, or search for other words."
+      empty="No questions match. Remove a filter, or search for other words."
       idOf={({ id }) => id}
       row={(question) => <OverseenRow question={question} />}
       columns={[

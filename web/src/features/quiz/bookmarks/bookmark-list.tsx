@@ -59,7 +59,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
 function NoBookmarks() {
   return (
     <Empty title="No bookmarks yet" action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}>
-      Bookmark a question while you practise, and it stands here.
+      Bookmark a question while you practise, and you will find it here.
     </Empty>
   );
 }

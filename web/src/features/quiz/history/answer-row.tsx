@@ -78,6 +78,6 @@ function Facts({ answer: { given_at, topic, took_ms, hints, certainty } }: Answe
 }
 
 function verdictOf(correct: boolean | null): string {
-  if (correct === null) return 'Held back while an exam over it runs';
+  if (correct === null) return 'Hidden while an exam uses it';
   return correct ? 'Right' : 'Not right';
 }

@@ -25,7 +25,7 @@ export function HistoryList() {
         {...{ what: 'your answers', one: 'answer', label: 'Past answers', address }}
         query={historyQuery(filter, address.page)}
         shape={{ rows: 4, lines: 3 }}
-        empty={isFiltered ? 'None of your answers is like that.' : <NoAnswers />}
+        empty={isFiltered ? 'None of your answers match.' : <NoAnswers />}
         above={(shown) => (
           <Group justify="space-between" mb="sm">
             <PractiseListed key={JSON.stringify(filter)} {...{ filter, shown }} />
@@ -42,7 +42,7 @@ export function HistoryList() {
 function NoAnswers() {
   return (
     <Empty title="No answers yet" action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}>
-      What you answer in practice stands here, with what was right.
+      Your practice answers appear here, with the right ones.
     </Empty>
   );
 }

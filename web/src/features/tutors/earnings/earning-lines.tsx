@@ -33,7 +33,7 @@ export function EarningLines({ address, months }: EarningLinesProps) {
       filters={<ListFilters address={address} filters={[{ name: 'month', label: 'Month', options }]} />}
       shape={{ rows: 4, lines: 2 }}
       narrowedBy={['month']}
-      empty="Nothing is earned so far. What a student has paid for a session stands here from then on."
+      empty="No earnings yet. When a student pays for a session, it appears here."
       noneFound="Nothing was earned in this month."
       idOf={({ session_id }) => session_id}
       row={(line) => <RowText title={nameOf(line)} to={pageOf(line)} />}

@@ -67,7 +67,7 @@ const halfHours = Array.from({ length: 49 }, (_one, at) => clockText(30 * at));
 
 function NewException({ onClose }: { onClose: () => void }) {
   const adding = useAddException(() => {
-    toast.success('Noted. What is booked already stays.');
+    toast.success('Noted. Existing bookings stay.');
     onClose();
   });
   const form = useCheckedForm({

@@ -38,7 +38,7 @@ export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
   const save = () => {
     if (linkFault !== undefined && faults.call_url !== undefined) return;
     saving.mutate(body, {
-      onSuccess: () => toast.success('Your hours are saved. What is booked already stays.'),
+      onSuccess: () => toast.success('Your hours are saved. Existing bookings stay.'),
     });
   };
 

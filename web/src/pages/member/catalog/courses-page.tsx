@@ -40,7 +40,7 @@ export function Component() {
         )}
         {role !== 'student' && code !== '' && (
           <Notice kind="info">
-            Students alone join a course by its code. Sign in as a student to do so.
+            Only students can join a course with its code. Sign in as a student to join.
           </Notice>
         )}
         <CourseList

@@ -56,7 +56,7 @@ function SessionFault({ error, onRetry }: { error: Error; onRetry: () => void })
   if (!isGone(error)) return <LoadFault what="this session" error={error} onRetry={onRetry} />;
   return (
     <Notice kind="info" title="This session is not here.">
-      It is none of yours, or one of the two accounts was deleted.
+      It belongs to someone else, or one of the two accounts was deleted.
     </Notice>
   );
 }
@@ -138,12 +138,14 @@ function CannotCome({ booking }: { booking: Booking }) {
   const dueText =
     now < Date.parse(free_until)
       ? `Cancelling is free until ${momentWithin(free_until, zone, now)}.`
-      : `Cancelling now costs the full ${nairaText(price)}, unless the tutor waives it.`;
+      : `Cancelling now costs the full ${nairaText(price)}, unless the tutor gives it back.`;
   const priced =
     side === 'tutor' ? 'Propose another time, or cancel: the student gets everything back.' : dueText;
   return (
     <Section title="If you cannot come">
-      <Text mb="md">{isPriced ? priced : 'Propose another time, or cancel in time for the other.'}</Text>
+      <Text mb="md">
+        {isPriced ? priced : 'Propose another time, or cancel early so that the other person can plan.'}
+      </Text>
       <BookingMoves booking={booking} of={['change']} />
     </Section>
   );

@@ -58,7 +58,7 @@ function OneRequest() {
     >
       {error !== null && isGone(error) ? (
         <Notice kind="info" title="This request is not here.">
-          The link was cut short, or belongs to another account.
+          The link is incomplete, or belongs to another account.
         </Notice>
       ) : (
         <Loaded what="this request" query={requestQuery(requestId)} shape={<RowsShape rows={3} lines={2} />}>

@@ -115,7 +115,7 @@ function StackEnd({ cloth, taken, total, deckId, courseId }: StackEndProps) {
       }
       lead={
         <Text c="dimmed">
-          {taken === 0 ? 'None of these waits any longer.' : 'Review them today: it takes a few minutes.'}
+          {taken === 0 ? 'You have looked at all of these.' : 'Review them today: it takes a few minutes.'}
         </Text>
       }
       exit={exit}

@@ -13,7 +13,7 @@ import { NewOrder } from '../tools/new-order.tsx';
 const form: OrderForm = {
   check: (values) => fieldErrors(generateFlashcards.body, cardsBodyOf(values)),
   focusHint: '',
-  counted: { many: 'cards', courseHint: 'In whose deck they stand.' },
+  counted: { many: 'cards', courseHint: 'The cards go into the deck of this course.' },
   hasChoices: false,
   submit: (count) => (count === 1 ? 'Make 1 card' : `Make ${count || ''} cards`),
 };

@@ -73,7 +73,7 @@ export function ReviewEnd({
           {mode === 'due' && (
             <Text>
               {back === null ? (
-                'Nothing more is to come.'
+                'There is nothing more for today.'
               ) : (
                 <>
                   Next review <strong>{back}</strong>.

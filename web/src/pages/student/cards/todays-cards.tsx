@@ -162,7 +162,7 @@ function FoundDecks({ decks }: { decks: readonly Deck[] }) {
         decks={found.filter(({ kind }) => kind !== 'note').toSorted((one, other) => other.due - one.due)}
         wovenOf={wovenOf}
       />
-      {found.length === 0 && <Text c="dimmed">No deck is like that.</Text>}
+      {found.length === 0 && <Text c="dimmed">No decks match.</Text>}
       {notes.length > 0 && (
         <section aria-label="By note">
           <Title order={2} size="h3" mb="8px">

@@ -200,7 +200,7 @@ function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
 
 const addNote: StepWords = {
   ...{ to: links.uploadNote(), cloth: forest, title: 'Add a note', action: 'Add a note' },
-  text: 'Upload the chapter that you have to learn. Akada asks you about it, and about nothing else.',
+  text: 'Upload the chapter that you have to learn. Akada asks you only about it.',
   ...{ name: 'Add a note', fact: 'Akada asks you about it' },
 };
 

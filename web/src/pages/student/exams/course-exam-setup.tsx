@@ -75,7 +75,7 @@ function Missing({ courseId }: { courseId: string }) {
       title="This exam is not here."
       actions={<ButtonLink to={links.course(courseId)}>See the course</ButtonLink>}
     >
-      It was taken back, or you are not in its course.
+      It was withdrawn, or you are not in its course.
     </Notice>
   );
 }

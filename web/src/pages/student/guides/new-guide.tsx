@@ -8,7 +8,7 @@ import { NewOrder } from '../tools/new-order.tsx';
 
 const form: OrderForm = {
   check: (values) => fieldErrors(generateGuide.body, guideBodyOf(values)),
-  focusHint: 'Only what has these words in it is explained.',
+  focusHint: 'Only parts with these words are explained.',
   counted: null,
   hasChoices: false,
   submit: () => 'Make the study guide',

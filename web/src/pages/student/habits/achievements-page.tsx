@@ -52,8 +52,8 @@ function Minimised() {
       title="You have minimised gamification."
       actions={<ButtonLink to={links.settingsGeneral()}>Open the settings</ButtonLink>}
     >
-      No points, streaks, goals or leaderboards are shown anywhere. Your study counts all the same: switch
-      “Minimise gamification” off, and all of it is there again.
+      No points, streaks, goals or leaderboards are shown anywhere. Your study still counts: switch “Minimise
+      gamification” off to see it all again.
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
       title="This note is not here."
       actions={<ButtonLink to={links.notes()}>My notes</ButtonLink>}
     >
-      It was deleted, or it is no note that you have written.
+      It was deleted, or you did not write it.
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page/page.tsx';
 /** Brings questions into a set of one's own. */
 export function Component() {
   return (
-    <Page title="Import questions" subtitle="They become a set of yours, to practise as any other.">
+    <Page title="Import questions" subtitle="They become a new set of yours to practise.">
       <QuestionImporter courses={[]} />
     </Page>
   );

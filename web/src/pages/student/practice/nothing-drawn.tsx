@@ -44,7 +44,7 @@ function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, h
   }
   if (topics.length > 0 || difficulty !== undefined || type !== undefined) {
     return {
-      title: 'No question is like that',
+      title: 'No questions match',
       text: 'Choose more topics, or any difficulty and kind.',
       action: <ButtonLink to={choosingAddress(source)}>Choose again</ButtonLink>,
     };
@@ -58,7 +58,7 @@ function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, h
     };
   }
   if (course_id !== undefined || source.subject !== undefined) {
-    return { title: 'No questions yet', text: 'Nothing was published here so far.', action: home };
+    return { title: 'No questions yet', text: 'Nothing has been published here yet.', action: home };
   }
   return {
     title: 'No questions yet',

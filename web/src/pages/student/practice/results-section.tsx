@@ -45,12 +45,12 @@ function NoExamYet() {
   if (question == null) {
     return (
       <DashboardEmpty>
-        No exam sat yet. It needs questions: from your notes, or of a course that you join.
+        No exams yet. You need questions first: from your notes, or from a course that you join.
       </DashboardEmpty>
     );
   }
   const { source } = question;
   const to = source === null ? links.practiceHome() : links.examGenerated({ file_id: source.file_id });
   const next = { to, text: 'Sit an exam' };
-  return <DashboardEmpty next={next}>No exam sat yet.</DashboardEmpty>;
+  return <DashboardEmpty next={next}>No exams yet.</DashboardEmpty>;
 }

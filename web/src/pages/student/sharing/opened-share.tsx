@@ -72,7 +72,7 @@ function NoShare() {
       title="There is nothing behind this link"
       actions={<ButtonLink to={links.dashboard()}>Go to your dashboard</ButtonLink>}
     >
-      It was taken back, it is incomplete, or it was meant for another account. Ask for it again.
+      The link was withdrawn, is incomplete, or is meant for another account. Ask for a new one.
     </Notice>
   );
 }

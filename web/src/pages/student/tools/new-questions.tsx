@@ -8,7 +8,7 @@ import { NewOrder } from './new-order.tsx';
 
 const form: OrderForm = {
   check: (values) => fieldErrors(generateMcqs.body, bodyOf(values)),
-  focusHint: 'Only what has these words in it is asked.',
+  focusHint: 'Only parts with these words are asked about.',
   counted: { many: 'questions', courseHint: 'It helps you find the questions later.' },
   hasChoices: true,
   submit: (count) => (count === 1 ? 'Make 1 question' : `Make ${count || ''} questions`),

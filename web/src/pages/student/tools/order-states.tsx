@@ -48,7 +48,7 @@ export function UnansweredOrder({ what, error, onRetry, onGiveUp }: UnansweredOr
   return (
     <Notice
       kind="warning"
-      title="Your last order has no answer yet"
+      title="Your last request is not finished yet"
       actions={
         <>
           <Button onClick={onRetry}>Look for the {words[what].ordered}</Button>
@@ -58,7 +58,7 @@ export function UnansweredOrder({ what, error, onRetry, onGiveUp }: UnansweredOr
         </>
       }
     >
-      {error.message} Looking again counts nothing twice.
+      {error.message} You can look again without using up your month.
     </Notice>
   );
 }

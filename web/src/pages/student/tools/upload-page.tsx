@@ -66,8 +66,7 @@ function YourNotes() {
         )}
         empty={
           <Empty title="No notes yet">
-            Upload the chapter that you have to learn first. Its pages, and nothing else, become your
-            questions.
+            Upload the chapter that you have to learn first. Your questions come only from its pages.
           </Empty>
         }
       />

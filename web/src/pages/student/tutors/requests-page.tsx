@@ -34,14 +34,14 @@ export function Component() {
         )}
         empty={
           <Empty
-            title="Nothing waits for an answer"
+            title="No requests are waiting"
             action={
               <Button component={Link} variant="light" to={links.sessions()}>
                 See your sessions
               </Button>
             }
           >
-            When you ask a tutor for an hour, it stands here until it is answered and paid.
+            When you ask a tutor for an hour, your request is here until it is answered and paid.
           </Empty>
         }
       />

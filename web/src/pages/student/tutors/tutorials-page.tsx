@@ -73,10 +73,10 @@ const NoneOpen = () => (
 
 const NoneJoined = () => (
   <Empty
-    title="You have joined none so far"
+    title="You have not joined a tutorial yet"
     action={<ButtonLink to={links.tutorials()}>See what is offered</ButtonLink>}
   >
-    A tutorial stands here as soon as you have a seat in it.
+    A tutorial appears here when you have a seat in it.
   </Empty>
 );
 
@@ -95,7 +95,7 @@ function SavedTutorial({ id }: { id: string }) {
     >
       {data === undefined && error !== null && isGone(error) && (
         <Notice kind="info" title="This tutorial is not here.">
-          It was taken back, or the link is incomplete.
+          It was withdrawn, or the link is incomplete.
         </Notice>
       )}
       {data === undefined && error !== null && !isGone(error) && (

@@ -8,7 +8,7 @@ import { reasonNames } from '../../question-words.ts';
 /** What students found wrong with a question; never who. */
 export function ReportList({ reports, version }: { reports: readonly QuestionReport[]; version: number }) {
   const timeZone = useTimeZone();
-  if (reports.length === 0) return <Text c="dimmed">Nobody has reported this question.</Text>;
+  if (reports.length === 0) return <Text c="dimmed">No one has reported this question.</Text>;
 
   return (
     <ul className={rows.list} aria-label="Reports">

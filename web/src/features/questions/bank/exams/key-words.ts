@@ -13,17 +13,18 @@ export const ruleChoices: readonly RuleChoice[] = [
   {
     rule: 'both',
     name: 'Both keys count',
-    effect: 'Who chose the new key gets the mark, and who chose the old one keeps it. No mark falls.',
+    effect:
+      'Students who chose the new key get the mark. Those who chose the old one keep it. No one loses marks.',
   },
   {
     rule: 'new',
     name: 'Only the new key counts',
-    effect: 'Who chose the new key gets the mark, and who chose the old one loses it.',
+    effect: 'Students who chose the new key get the mark. Those who chose the old one lose it.',
   },
   {
     rule: 'all',
-    name: 'Everybody gets the mark',
-    effect: 'For a question that nobody could answer. No mark falls.',
+    name: 'Everyone gets the mark',
+    effect: 'For a question that no one could answer. No one loses marks.',
   },
   {
     rule: 'leave',

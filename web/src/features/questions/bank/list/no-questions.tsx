@@ -8,7 +8,7 @@ import { filterCount } from './bank-choice.ts';
 /** In place of questions where there are none. */
 export function NoQuestions({ choice }: { choice: BankChoice }) {
   if (choice.search !== undefined || filterCount(choice) > 0) {
-    return <Text c="dimmed">No question is like that. Take a filter out, or search for other words.</Text>;
+    return <Text c="dimmed">No questions match. Remove a filter, or search for other words.</Text>;
   }
   if (choice.collection === 'sample') {
     return <Text c="dimmed">This installation comes without questions.</Text>;
@@ -18,7 +18,7 @@ export function NoQuestions({ choice }: { choice: BankChoice }) {
       title="No questions yet"
       action={<ButtonLink to={links.newQuestion()}>Write a question</ButtonLink>}
     >
-      Your questions stand here, with formulas, tables and pictures. Students see them once you publish them.
+      Your questions appear here, with formulas, tables and pictures. Students see them once you publish them.
     </Empty>
   );
 }
