@@ -19,8 +19,8 @@ export const Email = z
   );
 
 const oneTimeToken = z
-  .string('This link is incomplete. Copy it whole.')
-  .check(z.regex(oneTimeTokenShape, 'This link is incomplete. Copy it whole.'));
+  .string('This link is incomplete. Copy all of it.')
+  .check(z.regex(oneTimeTokenShape, 'This link is incomplete. Copy all of it.'));
 
 /** Passwords are neither trimmed nor normalised; the upper bound only keeps hashing bounded. */
 export const Password = z

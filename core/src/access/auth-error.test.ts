@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['403 for an unverified address', call(403, 'Email not verified')],
   ['403 with an object that mentions a token', call(403, { code: 'role_denied', message: 'token' })],
-  ['422 with a field called token', call(422, { token: 'This link is incomplete. Copy it whole.' })],
+  ['422 with a field called token', call(422, { token: 'This link is incomplete. Copy all of it.' })],
   ['422 with a list of faults', call(422, ['token'])],
   ['422 that says unauthorized, a word only 403 listens to', call(422, 'unauthorized')],
   ['400 about a used token', call(400, 'This token was used')],

@@ -12,12 +12,12 @@ export interface CardPage {
 }
 
 const texts: Record<CardName, { title: string; subtitle: string }> = {
-  tools: { title: 'AI Study Tools', subtitle: 'Everything starts with a note of your own.' },
+  tools: { title: 'AI Study Tools', subtitle: 'Everything starts with one of your notes.' },
   practice: {
     title: 'MCQ Practice',
     subtitle: 'Practise at your own pace, or sit an exam against the clock.',
   },
-  cards: { title: 'Flashcards', subtitle: 'What you saw, brought back before you forget it.' },
+  cards: { title: 'Flashcards', subtitle: 'Cards that come back before you forget them.' },
   dashboard: { title: 'Dashboard', subtitle: 'Where you stand, and what comes next.' },
 };
 

@@ -23,7 +23,7 @@ export type RefusalOutcome = 'renew' | 'end_session' | 'report';
 
 /** What the sign-in page says after a session that the server no longer knows. */
 export const sessionEnded =
-  'You were signed out because your session ran out or was ended on another device. Sign in to go on.';
+  'You were signed out because your session expired or was ended on another device. Sign in to continue.';
 
 /** The same after a sign-out in another tab of this browser. */
 export const endedInOtherTab = 'You were signed out because your account was signed out in another tab.';

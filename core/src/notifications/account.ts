@@ -16,7 +16,7 @@ export const accountNotifications = {
       message:
         role === 'tutor'
           ? 'Your account is ready. Complete your tutor profile, and an administrator will look at it.'
-          : 'Your account is ready. Start with a note of yours and make questions from it.',
+          : 'Your account is ready. Start with one of your notes, and make questions from it.',
     }),
     link: ({ role }) => (role === 'tutor' ? links.completeTutorProfile() : links.uploadNote()),
   }),
@@ -37,7 +37,7 @@ export const accountNotifications = {
     text: () => ({
       title: 'Earlier entries were removed',
       message:
-        'Your address was registered before you confirmed it. Passwords, name, picture and sign-ins of that time no longer count.',
+        'Someone registered your address before you confirmed it. We removed the passwords, name, picture and sign-ins from that time.',
     }),
     link: links.settingsSecurity,
   }),
@@ -73,7 +73,7 @@ export const accountNotifications = {
     text: () => ({
       title: 'A second step protects your sign-in',
       message:
-        'From now on a code of your app is asked for. If it was not you, change your password at once.',
+        'From now on we ask for a code from your app. If it was not you, change your password at once.',
     }),
     link: links.settingsSecurity,
   }),

@@ -119,7 +119,7 @@ export const bookingNotifications = {
     key: 'booking.unanswered',
     text: (read: Facts) => ({
       title: `${read.name} did not answer in time`,
-      message: sentences(when(read), 'Nothing is to be paid. Choose another hour, or another tutor.'),
+      message: sentences(when(read), 'You do not pay anything. Choose another hour, or another tutor.'),
     }),
     link,
   }),
@@ -191,7 +191,7 @@ export const bookingNotifications = {
     key: 'booking.questions_assigned',
     text: ({ name, reason }: Facts) => ({
       title: `${name} gives you questions`,
-      message: `“${reason}”. They are a set of your own now.`,
+      message: `“${reason}”. You now have them as a set.`,
     }),
     link,
   }),

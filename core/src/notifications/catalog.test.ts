@@ -132,7 +132,7 @@ const samples: Sample[] = [
     type: 'ACCOUNT_CREATED',
     facts: { role: 'student' },
     title: 'Welcome to Akada',
-    message: 'Your account is ready. Start with a note of yours and make questions from it.',
+    message: 'Your account is ready. Start with one of your notes, and make questions from it.',
     link: '/tools/upload',
   },
   {
@@ -157,7 +157,7 @@ const samples: Sample[] = [
     facts: {},
     title: 'Earlier entries were removed',
     message:
-      'Your address was registered before you confirmed it. Passwords, name, picture and sign-ins of that time no longer count.',
+      'Someone registered your address before you confirmed it. We removed the passwords, name, picture and sign-ins from that time.',
     link: '/settings/security',
   },
   {
@@ -182,7 +182,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: {},
     title: 'A second step protects your sign-in',
-    message: 'From now on a code of your app is asked for. If it was not you, change your password at once.',
+    message: 'From now on we ask for a code from your app. If it was not you, change your password at once.',
     link: '/settings/security',
   },
   {
@@ -271,7 +271,7 @@ const samples: Sample[] = [
     type: 'SUMMARY_GENERATION_SUCCESS',
     facts: { sections: 8, guideId: 'g1' },
     title: 'Your study guide is ready',
-    message: 'It has 8 parts. Each statement leads to its passage in your note.',
+    message: 'It has 8 parts. Each statement links to its passage in your note.',
     link: '/tools/note-explanation?guide_id=g1',
   },
   {
@@ -303,7 +303,7 @@ const samples: Sample[] = [
     type: 'USAGE_LIMIT_RESET',
     facts: { kind: 'flashcard' },
     title: 'A new month has begun',
-    message: 'Your flashcard sets are counted from zero again.',
+    message: 'Your flashcard sets start again from zero.',
     link: '/dashboard',
   },
   {
@@ -319,7 +319,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { reason: 'Say where you studied.' },
     title: 'Your tutor profile needs a change',
-    message: 'Say where you studied. Change your profile, and it is looked at again.',
+    message: 'Say where you studied. Change your profile, and an administrator will look at it again.',
     link: '/tutor/profile',
   },
   {
@@ -327,7 +327,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { reason: null },
     title: 'Your tutor profile needs a change',
-    message: 'Change your profile, and it is looked at again.',
+    message: 'Change your profile, and an administrator will look at it again.',
     link: '/tutor/profile',
   },
   {
@@ -335,7 +335,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: {},
     title: 'Your change is approved',
-    message: 'Your tutor profile says it from now on.',
+    message: 'Students now see it in your tutor profile.',
     link: '/tutor/profile',
   },
   {
@@ -343,7 +343,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
     title: '3,825.5 naira went to your bank',
-    message: 'Your earnings were paid on 2026-11-28. The reference of the bank is GTB/0042.',
+    message: 'Your earnings were paid on 2026-11-28. The bank reference is GTB/0042.',
     link: '/tutor/earnings',
   },
   {
@@ -351,7 +351,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { amount: 450_000 },
     title: 'Your payment came too late',
-    message: 'The session could no longer be confirmed. All 4,500 naira go back to you.',
+    message: 'The session could not be confirmed. All 4,500 naira go back to you.',
     link: '/booking-requests',
   },
   {
@@ -359,7 +359,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { author: 'Ngozi A.', rating: 4 },
     title: 'Ngozi A. has reviewed you',
-    message: '4 of 5 stars. You may reply once.',
+    message: '4 of 5 stars. You can reply once.',
     link: '/tutor/reviews',
   },
   {
@@ -399,7 +399,7 @@ const samples: Sample[] = [
     type: 'BOOKING_CANCELLED',
     facts: { title: 'Genetics', paid: true, few: false },
     title: '“Genetics” does not take place',
-    message: 'The tutor has cancelled it. What you have paid goes back to you.',
+    message: 'The tutor has cancelled it. You get your money back.',
     link: '/tutorials',
   },
   {
@@ -433,7 +433,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { course: 'Botany', courseId: 'c1' },
     title: 'Your course is in the catalog',
-    message: 'Botany is found by all students from now on.',
+    message: 'Botany can now be found by all students.',
     link: '/courses/c1',
   },
   {
@@ -442,7 +442,7 @@ const samples: Sample[] = [
     facts: { course: 'Botany', courseId: 'c1', reason: 'Say which school it is for.' },
     title: 'Your course was not approved',
     message:
-      'Botany: Say which school it is for. Who joined it stays. Change it, and ask for the catalog again.',
+      'Botany: Say which school it is for. Students who joined stay. Change it, then submit it to the catalog again.',
     link: '/courses/c1',
   },
   {
@@ -450,7 +450,7 @@ const samples: Sample[] = [
     type: 'REMINDER',
     facts: { exam: 'Mid-term', course: 'Botany', courseId: 'c1' },
     title: 'Your tutor has set an exam',
-    message: 'Mid-term in Botany. Look when it opens and how long it takes.',
+    message: 'Mid-term in Botany. See when it opens and how long it takes.',
     link: '/courses/c1',
   },
   {
@@ -535,7 +535,7 @@ const samples: Sample[] = [
     facts: { ...booking },
     title: 'Ada Obi did not answer in time',
     message:
-      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Nothing is to be paid. Choose another hour, or another tutor.',
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You do not pay anything. Choose another hour, or another tutor.',
     link: '/sessions/b1',
   },
   {
@@ -601,7 +601,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { ...booking, reason: 'Elimination' },
     title: 'Ada Obi gives you questions',
-    message: '“Elimination”. They are a set of your own now.',
+    message: '“Elimination”. You now have them as a set.',
     link: '/sessions/b1',
   },
   {
@@ -641,7 +641,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { exam: 'Mid-term', examId: 'e1', before: 8, after: 7, of: 10, reason: null, what: 'undone' },
     title: 'Your exam was marked again',
-    message: 'Mid-term: 7 of 10 marks, before 8. A change of a key was taken back.',
+    message: 'Mid-term: 7 of 10 marks, before 8. A change of the key was undone.',
     link: '/mcq/results/e1',
   },
   {
@@ -754,7 +754,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'accept_several', reason: 'A misprint.' },
     title: 'Your report was decided on',
-    message: '“What is soil?”. More than one answer is right, and each of them counts. Why: A misprint.',
+    message: '“What is soil?”. More than one answer is right, and each one counts. Why: A misprint.',
     link: '/mcq',
   },
   {
@@ -786,7 +786,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'waiting', reason: null },
     title: 'Your report was decided on',
-    message: '“What is soil?”. Your exam asks this question and still runs, so the answer has to wait.',
+    message: '“What is soil?”. Your running exam asks this question, so you will see the answer afterwards.',
     link: '/mcq',
   },
   {
@@ -813,7 +813,7 @@ const samples: Sample[] = [
     facts: { renewal: false, day: null },
     title: 'A payment did not succeed',
     message:
-      'The bank did not confirm it. If money leaves your account all the same, the month is added as soon as it is confirmed.',
+      'The bank did not confirm the payment. If money still leaves your account, we add the month as soon as the bank confirms it.',
     link: '/subscription',
   },
   {
@@ -865,7 +865,7 @@ const samples: Sample[] = [
     type: 'CONTENT_SHARED',
     facts: { kind: 'set', title: 'Cells', name: 'Ada Obi', id: 'r1' },
     title: 'Ada Obi shares a set of questions with you',
-    message: '“Cells”. Look at it, and decide whether you want it.',
+    message: '“Cells”. Have a look, and decide if you want it.',
     link: '/share/r1',
   },
   {
@@ -873,7 +873,7 @@ const samples: Sample[] = [
     type: 'CONTENT_SHARED',
     facts: { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: 'r1' },
     title: 'Ada Obi has changed “Cells”',
-    message: 'You may take the changes into your copy. What you have learned stays.',
+    message: 'You can add the changes to your copy. Your progress stays.',
     link: '/share/r1',
   },
   {
@@ -881,7 +881,7 @@ const samples: Sample[] = [
     type: 'CONTENT_SHARED',
     facts: { id: 's1', title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 1 },
     title: 'Ngozi Eze shares “Week 1” with Soil',
-    message: 'Questions to practise, for everybody in the course.',
+    message: 'Questions to practise, for everyone in the course.',
     link: '/mcq/practice/generated?course_set_id=s1',
   },
   {
@@ -889,7 +889,7 @@ const samples: Sample[] = [
     type: 'CONTENT_SHARED',
     facts: { id: 's1', title: 'Week 1', name: 'Ngozi Eze', course: 'Soil', version: 2 },
     title: 'Ngozi Eze has changed “Week 1”',
-    message: 'The questions are other ones now. What you have learned stays.',
+    message: 'The questions have changed. Your progress stays.',
     link: '/mcq/practice/generated?course_set_id=s1',
   },
   {
@@ -913,7 +913,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { kind: 'note', title: 'Cells', name: 'Obi Eze', id: 's1' },
     title: 'Obi Eze found a mistake in “Cells”',
-    message: 'Read what it is, correct it, and share it as it is then.',
+    message: 'Read the report, correct the mistake, and share it again.',
     link: '/share/s1',
   },
   {

@@ -20,7 +20,7 @@ export const courseExamNotifications = {
     facts,
     text: ({ exam, course }) => ({
       title: 'Your tutor has set an exam',
-      message: `${exam} in ${course}. Look when it opens and how long it takes.`,
+      message: `${exam} in ${course}. See when it opens and how long it takes.`,
     }),
     link: ({ courseId }) => links.course(courseId),
   }),

@@ -10,7 +10,7 @@ export const courseNotifications = {
     facts: { course: text, courseId: text },
     text: ({ course }) => ({
       title: 'Your course is in the catalog',
-      message: `${course} is found by all students from now on.`,
+      message: `${course} can now be found by all students.`,
     }),
     link: ({ courseId }) => links.course(courseId),
   }),
@@ -21,7 +21,7 @@ export const courseNotifications = {
     facts: { course: text, courseId: text, reason: text },
     text: ({ course, reason }) => ({
       title: 'Your course was not approved',
-      message: `${course}: ${reason} Who joined it stays. Change it, and ask for the catalog again.`,
+      message: `${course}: ${reason} Students who joined stay. Change it, then submit it to the catalog again.`,
     }),
     link: ({ courseId }) => links.course(courseId),
   }),

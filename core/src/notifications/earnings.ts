@@ -11,7 +11,7 @@ export const earningNotifications = {
     facts: { amount: number, bank_reference: text, paid_on: text },
     text: ({ amount, bank_reference: reference, paid_on: day }) => ({
       title: `${nairaText(amount)} went to your bank`,
-      message: `Your earnings were paid on ${day}. The reference of the bank is ${reference}.`,
+      message: `Your earnings were paid on ${day}. The bank reference is ${reference}.`,
     }),
     link: () => links.earnings(),
   }),
@@ -22,7 +22,7 @@ export const earningNotifications = {
     facts: { amount: number },
     text: ({ amount }) => ({
       title: 'Your payment came too late',
-      message: `The session could no longer be confirmed. All ${nairaText(amount)} go back to you.`,
+      message: `The session could not be confirmed. All ${nairaText(amount)} go back to you.`,
     }),
     link: () => links.bookingRequests(),
   }),

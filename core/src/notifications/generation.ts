@@ -64,7 +64,7 @@ export const generationNotifications = {
     facts: { sections: number, guideId: text },
     text: ({ sections }) => ({
       title: 'Your study guide is ready',
-      message: `It has ${sections} ${sections === 1 ? 'part' : 'parts'}. Each statement leads to its passage in your note.`,
+      message: `It has ${sections} ${sections === 1 ? 'part' : 'parts'}. Each statement links to its passage in your note.`,
     }),
     link: ({ guideId }) => links.explainNote({ guide_id: guideId }),
   }),

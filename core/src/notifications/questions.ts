@@ -22,11 +22,11 @@ export type ReportOutcome = (typeof outcomes)[number];
 
 const outcomeTexts: Record<ReportOutcome, string> = {
   new_key: 'The key was wrong and is changed.',
-  accept_several: 'More than one answer is right, and each of them counts.',
+  accept_several: 'More than one answer is right, and each one counts.',
   void: 'Everyone gets the mark, and the question is retired.',
   retire: 'The question is retired, and scores stay.',
   uphold: 'The question and its key stay.',
-  waiting: 'Your exam asks this question and still runs, so the answer has to wait.',
+  waiting: 'Your running exam asks this question, so you will see the answer afterwards.',
 };
 
 const whatWasDone = oneOf(acts);

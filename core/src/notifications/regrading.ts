@@ -23,7 +23,7 @@ export const regradingNotifications = {
       title: 'Your exam was marked again',
       message: [
         `${exam}: ${after} of ${of} marks, before ${before}.`,
-        what === 'changed' ? 'The key of a question was wrong.' : 'A change of a key was taken back.',
+        what === 'changed' ? 'The key of a question was wrong.' : 'A change of the key was undone.',
         ...(reason === null || what === 'undone' ? [] : [`Why: ${reason}`]),
       ].join(' '),
     }),

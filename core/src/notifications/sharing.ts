@@ -22,7 +22,7 @@ export const sharingNotifications = {
     ...{ id: 'CONTENT_SHARED', key: 'share.sent', label: 'Somebody shares with you' },
     text: ({ kind, title, name }) => ({
       title: `${name} shares ${sharedThings[kind]} with you`,
-      message: `“${title}”. Look at it, and decide whether you want it.`,
+      message: `“${title}”. Have a look, and decide if you want it.`,
     }),
     link: ({ id }) => links.share(id),
   }),
@@ -31,7 +31,7 @@ export const sharingNotifications = {
     ...{ id: 'CONTENT_SHARED', key: 'share.renewed', label: 'Somebody shares with you' },
     text: ({ title, name }) => ({
       title: `${name} has changed “${title}”`,
-      message: 'You may take the changes into your copy. What you have learned stays.',
+      message: 'You can add the changes to your copy. Your progress stays.',
     }),
     link: ({ id }) => links.share(id),
   }),
@@ -43,8 +43,8 @@ export const sharingNotifications = {
       title: version === 1 ? `${name} shares “${title}” with ${course}` : `${name} has changed “${title}”`,
       message:
         version === 1
-          ? 'Questions to practise, for everybody in the course.'
-          : 'The questions are other ones now. What you have learned stays.',
+          ? 'Questions to practise, for everyone in the course.'
+          : 'The questions have changed. Your progress stays.',
     }),
     link: ({ id }) => links.practiceGenerated({ course_set_id: id }),
   }),
@@ -67,7 +67,7 @@ export const sharingNotifications = {
     ...{ key: 'share.reported', locked: false, facts },
     text: ({ title, name }) => ({
       title: `${name} found a mistake in “${title}”`,
-      message: 'Read what it is, correct it, and share it as it is then.',
+      message: 'Read the report, correct the mistake, and share it again.',
     }),
     link: ({ id }) => links.share(id),
   }),

@@ -40,7 +40,7 @@ export const subscriptionNotifications = {
       message:
         renewal && day !== null
           ? `You still have premium until ${day}, and until then the card is tried again. You can also pay by transfer, USSD or another card.`
-          : 'The bank did not confirm it. If money leaves your account all the same, the month is added as soon as it is confirmed.',
+          : 'The bank did not confirm the payment. If money still leaves your account, we add the month as soon as the bank confirms it.',
     }),
     link,
   }),

@@ -10,7 +10,7 @@ export const tutorReviewNotifications = {
     facts: { author: text, rating: number },
     text: ({ author, rating }) => ({
       title: `${author} has reviewed you`,
-      message: `${rating} of 5 stars. You may reply once.`,
+      message: `${rating} of 5 stars. You can reply once.`,
     }),
     link: links.tutorReviews,
   }),

@@ -22,7 +22,7 @@ export const tutorNotifications = {
     facts: { reason: textOrNull },
     text: ({ reason }) => ({
       title: 'Your tutor profile needs a change',
-      message: [reason, 'Change your profile, and it is looked at again.']
+      message: [reason, 'Change your profile, and an administrator will look at it again.']
         .filter((part) => part !== null)
         .join(' '),
     }),
@@ -57,7 +57,7 @@ export const tutorNotifications = {
     facts: {},
     text: () => ({
       title: 'Your change is approved',
-      message: 'Your tutor profile says it from now on.',
+      message: 'Students now see it in your tutor profile.',
     }),
     link: links.tutorProfile,
   }),

@@ -12,7 +12,7 @@ export const tutorialNotifications = {
       title: `“${title}” does not take place`,
       message: [
         few ? 'Too few students have joined.' : 'The tutor has cancelled it.',
-        paid ? 'What you have paid goes back to you.' : '',
+        paid ? 'You get your money back.' : '',
       ]
         .filter((part) => part !== '')
         .join(' '),

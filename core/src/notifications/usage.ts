@@ -51,7 +51,7 @@ export const usageNotifications = {
     facts: { kind: usageKind },
     text: ({ kind }) => ({
       title: 'A new month has begun',
-      message: `Your ${countedAs[kind]} are counted from zero again.`,
+      message: `Your ${countedAs[kind]} start again from zero.`,
     }),
     link: links.dashboard,
   }),

@@ -34,7 +34,7 @@ test('a class gets its accounts from a list, and each chooses a password', { tag
   await expect(section).toContainText('One person will get an account. One row needs another look.');
   const rows = section.getByRole('list', { name: 'Rows of the list' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Row 3');
-  await expect(rows.first()).toContainText('Administrators are not made from a list.');
+  await expect(rows.first()).toContainText('Lists cannot add administrators.');
   await expect(section.getByRole('button', { name: /^Make/ })).toBeHidden();
   await inspectSchemes(page, 'a list that was looked through');
 

@@ -70,7 +70,7 @@ test('it is asked for cards after one question, is gone, and is left out', { tag
       const before = model.calls.length;
       await page.goto('/settings/data');
       await page.getByRole('button', { name: 'Stay offline' }).click();
-      await expect(page.getByText(/^You stay offline/)).toBeVisible();
+      await expect(page.getByText(/^You said no/)).toBeVisible();
       await make();
       await expect(page.getByText(/because you chose to stay offline\.$/)).toBeVisible();
       expect(model.calls).toHaveLength(before);

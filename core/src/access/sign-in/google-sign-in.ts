@@ -57,7 +57,7 @@ const knownErrors = new Map([
   ['account_deactivated', 'Your account has been deactivated. Please contact support for assistance.'],
   [
     'password_needed',
-    'This email address has an account already. Sign in with its password once; then Google works too.',
+    'This email address has an account already. Sign in with its password once. After that Google works too.',
   ],
   ['unavailable', 'Google cannot be reached at the moment. Try again in a few minutes.'],
 ]);

@@ -17,7 +17,7 @@ import type { Following } from './writing/following.service.ts';
 const streamLimits = {
   perPerson: 8,
   inAll: 5_000,
-  refusal: 'Enough answers are open for this account. Close one of them.',
+  refusal: 'Too many answers are open at once. Close one of them.',
   retryAfter: 5,
 };
 

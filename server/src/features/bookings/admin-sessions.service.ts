@@ -198,7 +198,10 @@ async function moveTo(tx: Transaction, row: BookingRow, move: Move, startsAt: nu
   stateAfter(row, move);
   const { now } = move;
   if (startsAt <= now || startsAt % (gridMinutes * 60_000) !== 0)
-    throw new Fault('outside_hours', 'Choose an hour ahead that begins at a full quarter.');
+    throw new Fault(
+      'outside_hours',
+      'Choose a time in the future that starts on a quarter hour, such as 09:15.',
+    );
 
   const endsAt = startsAt + Date.parse(row.endsAt) - Date.parse(row.startsAt);
   await rows.lockHoursOf(tx, [row.studentId, row.tutorId]);

@@ -154,7 +154,10 @@ async function propose(tx: Transaction, { row, side, now }: Acting, startsAt: nu
     const known = await bookable(tx, tutorId);
     await assertOpen(tx, { tutorId, startsAt, minutes: length / 60_000 }, known, now);
   } else if (startsAt <= now || startsAt % (gridMinutes * 60_000) !== 0)
-    throw new Fault('outside_hours', 'Choose an hour ahead that begins at a full quarter.');
+    throw new Fault(
+      'outside_hours',
+      'Choose a time in the future that starts on a quarter hour, such as 09:15.',
+    );
 
   await repo.lockHoursOf(tx, [studentId, tutorId]);
   await freeHours(tx, id, 'proposed');

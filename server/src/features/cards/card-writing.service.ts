@@ -102,7 +102,7 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
         await undo.restore(card);
       } catch (error) {
         if (!isBroken('cards_of_question', error)) throw error;
-        throw new Fault('conflict', 'This question has another card by now.');
+        throw new Fault('conflict', 'This question already has another card.');
       }
     },
     async listDeleted(userId) {

@@ -175,7 +175,7 @@ async function presentAdminCourses(
 function isDraftOnly(): Fault {
   return new Fault(
     'conflict',
-    'Your tutor profile is not approved. Until it is, your courses are drafts that you alone see.',
+    'Your tutor profile is not approved. Until then, only you can see your courses.',
   );
 }
 

@@ -87,8 +87,7 @@ describe('a submitted course', () => {
     expect(await pending.submit(draft.id)).toMatchObject({
       status: 409,
       body: {
-        detail:
-          'Your tutor profile is not approved. Until it is, your courses are drafts that you alone see.',
+        detail: 'Your tutor profile is not approved. Until then, only you can see your courses.',
       },
     });
     await admin.approveTutor(pending.userId);

@@ -74,7 +74,7 @@ export function createEnrolments({
       throw new Fault('conflict', 'This is your own course. Invite students to it.');
     if (await repo.isMember(tx, courseId, userId)) return readCourse(tx, courseId, student);
     if (!isOpen || course.archivedAt !== null)
-      throw new Fault('conflict', 'This course takes no students at the moment. Ask its tutor.');
+      throw new Fault('conflict', 'This course is closed to new students at the moment. Ask its tutor.');
 
     const row = { id: newId(), courseId, userId, joinedAt: instantOf(clock.now()), deletedAt: null };
     if (await repo.putEnrolment(tx, row)) {

@@ -106,7 +106,7 @@ describe('a tutor who is not approved', () => {
     const newcomer = await newStudent(app);
     expect(await newcomer.join(codeOf(course))).toMatchObject({
       status: 409,
-      body: { detail: 'This course takes no students at the moment. Ask its tutor.' },
+      body: { detail: 'This course is closed to new students at the moment. Ask its tutor.' },
     });
     expect((await newcomer.enrol(listed.id)).status).toBe(404);
     expect(await newcomer.find('Histology')).not.toContain('Histology');

@@ -83,12 +83,12 @@ export function createPayouts(
       if (available !== seen) {
         throw new Fault(
           'conflict',
-          `What is owed was changed meanwhile: it is ${nairaText(available)} now. Look at it, then decide again.`,
+          `The amount owed has changed: it is ${nairaText(available)} now. Look at it, then decide again.`,
         );
       }
       if (amount > available) throw invalidField('amount', `Only ${nairaText(available)} is owed.`);
       if (Date.parse(paidOn) > clock.now() + dayMs)
-        throw invalidField('paid_on', 'Choose a day that is not ahead.');
+        throw invalidField('paid_on', 'Choose today or an earlier day.');
 
       const recordedAt = instantOf(clock.now());
       const row = { id: newId(), ...payout, recordedAt };
@@ -114,6 +114,6 @@ const dayMs = 24 * 60 * 60_000;
 function referenceTaken(amount: number, day: string): Fault {
   return new Fault(
     'conflict',
-    `This reference is on record already, with ${nairaText(amount)} of ${day}. Look at the reference again.`,
+    `This reference is already used, for ${nairaText(amount)} of ${day}. Look at the reference again.`,
   );
 }

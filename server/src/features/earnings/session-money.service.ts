@@ -110,7 +110,7 @@ export function createSessionMoney(
     async giveBack(tx: Transaction, payment: SessionPayment, amount: number): Promise<void> {
       const { id: reference, userId, subjectId } = payment;
       const held = await repo.lockHeld(tx, { reference });
-      if (!held) throw new Fault('conflict', 'Nothing of this payment is here any more.');
+      if (!held) throw new Fault('conflict', 'There is no money left from this payment.');
       if (held.settledAt !== null) return giveBackReleased(tx, held, amount);
 
       if (amount !== held.price) {

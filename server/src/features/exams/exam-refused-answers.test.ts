@@ -60,7 +60,7 @@ describe('an answer', () => {
     app.clock.advance(tenMinutes + answerGraceMs);
     expect((await student.answer(examId, questionId, rightChoice)).body).toEqual({
       code: 'exam_finished',
-      detail: 'This exam was handed in already, so its answers stand.',
+      detail: 'This exam was already handed in, so its answers cannot change.',
     });
     app.clock.advance(1);
     expect((await student.answer(examId, questionId, rightChoice)).body).toEqual({

@@ -25,7 +25,7 @@ export function createMissedQuestions({
       const showing = (await showingOf(db, userId, [exam]))(exam);
       // How many were missed is a result already.
       if (showing !== null && !showsBy(showing.keysFrom, clock.now()))
-        throw new Fault('conflict', 'What was right in this exam does not show yet.');
+        throw new Fault('conflict', 'The right answers of this exam are not shown yet.');
       return { title: exam.title, questionIds };
     },
   };

@@ -103,7 +103,7 @@ function originOf({ sections, byModel }: { sections: number; byModel: number }):
   return byModel === sections ? 'model' : 'mixed';
 }
 
-const extracted = 'An extract of your note: its own sentences, lists and tables. Nothing was added.';
+const extracted = 'An extract of your note: its own sentences, lists and tables, with nothing added.';
 
 function originSentence(
   { model, offlineReason: offline }: GuideRow,

@@ -169,7 +169,7 @@ async function anotherQuestion(
   if (!document) {
     throw new Fault(
       'conflict',
-      'The note of this question was deleted or is being read again, so there is no other question of it now.',
+      'The note of this question was deleted or is being read again, so we cannot make another question.',
     );
   }
   const set = await questions.ofGeneration(db, userId, setId);
@@ -195,7 +195,10 @@ async function anotherQuestion(
 }
 
 function notOfNote(): Fault {
-  return new Fault('conflict', 'This question was not made from a note, so there is no other one like it.');
+  return new Fault(
+    'conflict',
+    'This question was not made from a note, so we cannot make another one like it.',
+  );
 }
 
 function noMoreOf(set: GenerationRow | null, now: number): Fault {
@@ -203,7 +206,7 @@ function noMoreOf(set: GenerationRow | null, now: number): Fault {
   if (replacements && now < Date.parse(replacements.until)) {
     return new Fault(
       'conflict',
-      'As many questions of this set were replaced as it has. Make a new set instead.',
+      'You have replaced as many questions as this set has. Make a new set instead.',
     );
   }
   return new Fault(

@@ -224,7 +224,7 @@ describe('a question is no longer replaced', () => {
     const { status, body } = await replace(at(1).id);
     expect([status, body.detail]).toEqual([
       409,
-      'As many questions of this set were replaced as it has. Make a new set instead.',
+      'You have replaced as many questions as this set has. Make a new set instead.',
     ]);
   });
 
@@ -247,7 +247,7 @@ describe('a question is no longer replaced', () => {
     const { status, body } = await replace(at(0).id);
     expect([status, body.detail]).toEqual([
       409,
-      'The note of this question was deleted or is being read again, so there is no other question of it now.',
+      'The note of this question was deleted or is being read again, so we cannot make another question.',
     ]);
   });
 

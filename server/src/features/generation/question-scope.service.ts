@@ -78,7 +78,7 @@ async function loadOnce({ notes, ...deps }: ScopeDeps, { id, userId }: Pick<Note
 
 function unmet({ unmet: field, topics }: ScopeFinding): Fault {
   if (field === 'pages')
-    return invalidField('first_page', 'None of these pages can be asked about. Choose others.');
+    return invalidField('first_page', 'There is nothing to ask about on these pages. Choose others.');
 
   const some = topics.slice(0, MOST_TOPICS).join('; ');
   const way = some === '' ? 'Leave it empty for the whole note.' : `It speaks of: ${some}.`;

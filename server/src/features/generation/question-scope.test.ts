@@ -67,7 +67,7 @@ describe('what a student wants of a note', () => {
       'pages that it does not have',
       { first_page: 80, last_page: 90 },
       'first_page',
-      /^None of these pages can be asked about/,
+      /^There is nothing to ask about on these pages/,
     ],
     ['one end of a range', { first_page: 1 }, 'last_page', /first and the last/],
     ['a range backwards', { first_page: 3, last_page: 2 }, 'last_page', /before/],

@@ -45,7 +45,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     { title: 'Genetics', paid: true, few: false },
     'tutorial.cancelled',
-    'What you have paid goes back to you',
+    'You get your money back',
   ],
   [
     'earning.paid_out',
@@ -79,13 +79,13 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'course.rejected',
     { course: 'Botany', courseId: subjectId, reason: 'Say where.' },
     'course.rejected',
-    'Botany: Say where. Who joined it stays',
+    'Botany: Say where. Students who joined stay',
   ],
   [
     'course_exam.published',
     { exam: 'Mid-term', course: 'Botany', courseId: subjectId },
     'course_exam.published',
-    'Mid-term in Botany. Look when it opens',
+    'Mid-term in Botany. See when it opens',
   ],
   [
     'course_exam.results_shown',
@@ -189,7 +189,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['subscription.expired', { trial: true }, 'subscription.expired', 'Your free trial has ended'],
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
   ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],
-  ['usage.limit_reset', { kind: 'upload' }, 'usage.limit_reset', 'Your uploads are counted from zero'],
+  ['usage.limit_reset', { kind: 'upload' }, 'usage.limit_reset', 'Your uploads start again from zero'],
 ];
 
 let bindings: readonly NotificationBinding[];

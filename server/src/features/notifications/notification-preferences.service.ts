@@ -44,7 +44,7 @@ export function createNotificationPreferences({
       { channels, dailyDigest }: ChosenPreferences,
     ): Promise<NotificationPreferences> {
       const unknown = channels.find(({ type }) => catalog.settingsOf(type) === undefined);
-      if (unknown) throw invalidField('items', 'Choose among the types that the settings show.');
+      if (unknown) throw invalidField('items', 'Choose one of the types in your settings.');
 
       const isOptional = ({ type }: { type: string }) => catalog.settingsOf(type)?.locked === false;
       // One statement takes each type once; of several choices for a type the last one counts.

@@ -19,7 +19,7 @@ const comesAgainForMs = 30 * 60_000;
 const startsAtOnce = {
   perPerson: 3,
   inAll: 6,
-  refusal: 'A payment of yours begins already. Please wait a moment.',
+  refusal: 'Your payment is already starting. Please wait a moment.',
   retryAfter: 2,
 };
 

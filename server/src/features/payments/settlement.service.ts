@@ -70,7 +70,10 @@ export function createSettlement(
     async assign(tx: Transaction, id: string, reference: string): Promise<void> {
       const payment = await repo.lockPayment(tx, id);
       if (!payment || payment.status === 'paid') {
-        throw new Fault('conflict', 'This payment is paid meanwhile. Look at it, then decide again.');
+        throw new Fault(
+          'conflict',
+          'This payment has been paid in the meantime. Look at it, then decide again.',
+        );
       }
       const now = instantOf(clock.now());
       const receivedAs = reference === id ? null : reference;

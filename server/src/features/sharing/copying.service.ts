@@ -66,7 +66,7 @@ export function createCopying({
       return database.transaction(async (tx) => {
         const current = await recipients.lockRecipient(tx, recipient.id);
         if (current?.state !== 'accepted' || current.copiedVersion !== recipient.copiedVersion)
-          throw new Fault('conflict', 'This was copied at the same moment on another device. Look again.');
+          throw new Fault('conflict', 'This was just copied on another device. Load the page again.');
         const taken = plan.isFresh
           ? await createCopy(tx, { share, recipient }, { kind, plan, newParts })
           : await renewCopy(tx, { share, recipient }, { kind, plan, newParts, nextParts });

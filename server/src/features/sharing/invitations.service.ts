@@ -63,7 +63,7 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
       if (!current || current.revokedAt !== null) throw notFound();
       const waiting = await recipients.countWaiting(tx, share.id);
       if (waiting + addresses.size > shareLimits.waiting) {
-        throw new Fault('conflict', `${waiting} people have not answered yet. Share the link with so many.`);
+        throw new Fault('conflict', `${waiting} people have not answered yet. Share the link instead.`);
       }
       for (const email of addresses) await invite(tx, current, { email, ownerName: owner.fullName });
       await publishHint(tx, caller.userId, { topic: 'share', id: share.id });
@@ -121,7 +121,7 @@ function contentOf({ kind, title }: ShareRow, ownerName: string, address: URL) {
     paragraphs: [
       `${ownerName} shares ${sharedThings[kind]} with you on Akada: “${title}”.`,
       { label: 'Look at it', href: address.href },
-      'An account costs nothing, and so does what others share with you. If you do not know who this is, you need not do anything.',
+      'An account is free, and so is everything that others share with you. If you do not know this person, you do not need to do anything.',
     ],
   };
 }

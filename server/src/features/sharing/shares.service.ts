@@ -188,7 +188,7 @@ async function readNow(kind: ShareableKind | undefined, userId: string, subjectI
   if (!kind || !described) throw notFound();
 
   const { parts } = await kind.read(userId, subjectId);
-  if (parts.length === 0) throw new Fault('conflict', 'There is nothing in it that can be shared yet.');
+  if (parts.length === 0) throw new Fault('conflict', 'There is nothing to share in it yet.');
   if (parts.length > shareLimits.items) {
     const most = shareLimits.items.toLocaleString('en');
     throw new Fault(

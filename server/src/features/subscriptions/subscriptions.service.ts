@@ -54,7 +54,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       })
       .then(() => read(caller));
   const assertSold = () => {
-    if (!provider) throw new Fault('conflict', 'Nothing is sold here: everyone has the same plan.');
+    if (!provider) throw new Fault('conflict', 'There are no paid plans here: everyone has the same plan.');
   };
 
   return {
@@ -85,7 +85,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
         if (premium.row.renews) return;
         const { state } = standingOf(premium, clock.now());
         if (state !== 'non_renewing' || !premium.row.sealedCard) {
-          throw new Fault('conflict', 'There is no card to go on with. Pay for a month instead.');
+          throw new Fault('conflict', 'There is no saved card. Pay for a month instead.');
         }
         await changePremium(tx, caller.userId, { renews: true });
       }),

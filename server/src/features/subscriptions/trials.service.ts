@@ -49,5 +49,5 @@ export function createTrials({
 }
 
 function trialUsed(): Fault {
-  return new Fault('conflict', 'The free trial is given once. You can pay for a month instead.');
+  return new Fault('conflict', 'You can use the free trial once. You can pay for a month instead.');
 }

@@ -133,8 +133,7 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
 
 /** @throws Fault `conflict` */
 function assertRead(messages: readonly MessageRow[], seen: number): void {
-  if (messages.length > seen)
-    throw new Fault('conflict', 'Something was written meanwhile. Read it, then answer.');
+  if (messages.length > seen) throw new Fault('conflict', 'There is a new message. Read it, then answer.');
 }
 
 type Found = Awaited<ReturnType<typeof repo.listQueue>>['rows'][number];

@@ -52,7 +52,7 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
         // Two at once count one after the other.
         await lockAccount(tx, userId);
         if ((await repo.countOpen(tx, userId)) >= supportLimits.open)
-          throw new Fault('conflict', 'Five of your requests are open. Write more to one of them.');
+          throw new Fault('conflict', 'You have five open requests. Add to one of them instead.');
 
         const { kind, page, text } = form;
         const at = instantOf(clock.now());
@@ -72,7 +72,7 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
         const messages = await repo.findMessages(tx, id);
         assertRoom(messages);
         if (row.state === 'closed' && (await repo.countOpen(tx, userId)) >= supportLimits.open)
-          throw new Fault('conflict', 'Five of your requests are open. Write more to one of them.');
+          throw new Fault('conflict', 'You have five open requests. Add to one of them instead.');
 
         const at = instantOf(clock.now());
         await repo.insertMessage(tx, ownMessage(messageId, id, userId, text, at));
@@ -88,7 +88,7 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
 /** @throws Fault `conflict` */
 export function assertRoom(messages: readonly MessageRow[]): void {
   if (messages.length >= supportLimits.messages)
-    throw new Fault('conflict', 'This request has become too long. Begin another one.');
+    throw new Fault('conflict', 'This request is too long. Start another one.');
 }
 
 /** Of others the queue says enough. */

@@ -116,7 +116,7 @@ export function createTutorReviewsService(
     if (sessions === 0)
       throw new Fault('conflict', 'You can review a tutor after a session that took place.');
     if (review && sessions <= review.sessions) {
-      throw new Fault('conflict', 'You can change your review after a further session.');
+      throw new Fault('conflict', 'You can change your review after another session.');
     }
     const at = instantOf(clock.now());
     const id = review?.id ?? newId();

@@ -202,7 +202,7 @@ function assertUnchanged(
   if (!isSame) {
     throw new Fault(
       'conflict',
-      'Students have joined: time and price stay. Cancel it, and offer another one.',
+      'Students have joined, so the time and price cannot change. Cancel it, then offer another one.',
     );
   }
   if (next.seats < tutorial.seatsTaken) {

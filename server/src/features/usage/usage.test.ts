@@ -291,8 +291,8 @@ describe('a new month in Lagos', () => {
     expect([said.length, await calm.events()]).toEqual([2, []]);
     expect((await notificationsOf(app, warned)).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        'Your flashcard sets are counted from zero again.',
-        'Your note explanations are counted from zero again.',
+        'Your flashcard sets start again from zero.',
+        'Your note explanations start again from zero.',
       ]),
     );
   });

@@ -49,14 +49,14 @@ interface Outcome {
 const premium = {
   paid: { title: 'You have premium', text: 'Your payment arrived, and the month is added.' },
   later: 'premium begins by itself',
-  ifMoneyLeft: 'If money leaves your account all the same, the month is added as soon as it is confirmed.',
+  ifMoneyLeft: 'If money still leaves your account, we add the month as soon as the bank confirms it.',
 };
 
 /** Of a session or a seat. */
 const teaching = {
   later: 'the place is yours as soon as it does',
   ifMoneyLeft:
-    'If money leaves your account all the same, the place is yours as soon as it is confirmed, or the money comes back.',
+    'If money still leaves your account, the place is yours as soon as the bank confirms it, or you get the money back.',
 };
 const paidFor = {
   session: {

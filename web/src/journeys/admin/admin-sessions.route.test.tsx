@@ -95,6 +95,6 @@ test('a session is cancelled without a refund where that is chosen', async () =>
   await page.getByLabelText('Give the price back to the student').click();
   await field('Reason').fill('Both have asked for it.');
   await dialog('Cancel session?').getByRole('button', { name: 'Cancel session' }).click();
-  await expectSeen(status('It is done'));
+  await expectSeen(status('Done.'));
   expect(sent(cancelAdminSession)[0]?.body).toMatchObject({ seen, refund: false });
 });

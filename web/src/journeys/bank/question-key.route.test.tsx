@@ -167,7 +167,7 @@ test('an exam that ended in between would fall: the server says so, and a yes is
     createKeyChange,
     refused('conflict', {
       code: 'conflict',
-      message: 'This lowers the marks of students. Say yes to that, or choose another rule.',
+      message: 'This lowers some students’ marks. Confirm it, or choose another rule.',
       counts: { ...counts, fall: 1 },
     }),
     keyChangeOf(1),
@@ -176,7 +176,7 @@ test('an exam that ended in between would fall: the server says so, and a yes is
   await radio(/Sand/).click();
   await userEvent.fill(field('Why'), 'A misprint.');
   await send.click();
-  await expectSeen(alert('This lowers the marks of students.'));
+  await expectSeen(alert('This lowers some students’ marks.'));
   await changing.getByRole('checkbox', { name: 'Yes, lower the marks of 1 exam' }).click();
   await send.click();
   await expectGone(changing);
@@ -269,7 +269,7 @@ test('keys of the sample are changed by administrators', async () => {
   answer(getBankQuestion, { ...question, is_sample: true, owner_id: null });
   answer(questionStatistics, neverAsked);
   await visit(path, { as: amina });
-  await expectSeen(section('The key'), section('In exams').getByText(/^Nobody has been asked it/));
+  await expectSeen(section('The key'), section('In exams').getByText(/^No exam has asked it yet/));
 });
 
 test('administrators edit questions of any tutor and change their keys, and delete none', async () => {

@@ -286,7 +286,7 @@ test('more questions than are counted are turned on', async () => {
 
 test.each([
   ['/questions', 'heading', 'No questions yet'],
-  ['/questions?search=zzz', 'text', /^No question is like that/],
+  ['/questions?search=zzz', 'text', /^No questions match/],
   ['/questions?collection=sample', 'text', /^This installation comes without questions/],
 ] as const)('%s says what belongs there where there is nothing', async (address, kind, says) => {
   answer(listBankQuestions, bankListOf());
@@ -349,7 +349,7 @@ test('chosen questions are shared with a course, the second time as a newer vers
   await expectSoundState();
   answer(listCourseSets, listOf(courseSetOf(1, { is_own: true })));
   await sharing.getByRole('button', { name: 'Share' }).click();
-  await expectSeen(status('Everybody in Course 1 has “Week 1” now.'));
+  await expectSeen(status('Everyone in Course 1 has “Week 1” now.'));
 
   await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
   await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('WEEK 1');

@@ -88,7 +88,7 @@ test('where nothing is due it says when to come back, and a backlog when it ends
   await expectSeen(
     heading('Nothing due'),
     page.getByText('Come back on 2 December.'),
-    page.getByText(/^1,400 cards wait for you\. None is lost.*through on 5 December\.$/),
+    page.getByText(/^1,400 cards wait for you\. None is lost.*finish on 5 December\.$/),
   );
   await expect
     .element(link('Just practise'))

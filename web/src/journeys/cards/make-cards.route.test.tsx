@@ -85,7 +85,7 @@ test('before the first passage is sent one question says to whom, and the cards 
   await button('Make 10 cards').click();
   await expectSeen(
     status('May passages of your notes be sent to big-model at model.example?'),
-    page.getByText(/Never the file, your name or your address/),
+    page.getByText(/We never send the file, your name or your address/),
   );
   expect(sent(generateFlashcards)).toEqual([]);
   await expectSoundState();

@@ -58,10 +58,10 @@ test('a student enrols', async () => {
 });
 
 test('a course that left the catalog meanwhile takes nobody, and says so', async () => {
-  answer(enrol, refused('conflict', 'This course takes no students at the moment. Ask its tutor.'));
+  answer(enrol, refused('conflict', 'This course is closed to new students at the moment. Ask its tutor.'));
   await visit(address, { as: ngozi });
   await button('Enrol').click();
-  await expectSeen(alert('This course takes no students at the moment. Ask its tutor.'));
+  await expectSeen(alert('This course is closed to new students at the moment. Ask its tutor.'));
 });
 
 test('without questions it offers neither practice nor an exam', async () => {

@@ -136,13 +136,16 @@ test('a code that can be none is refused before it is sent, and one of no course
 });
 
 test('a link fills the code in, and joins nothing by itself', async () => {
-  answer(joinCourse, refused('conflict', 'This course takes no students at the moment. Ask its tutor.'));
+  answer(
+    joinCourse,
+    refused('conflict', 'This course is closed to new students at the moment. Ask its tutor.'),
+  );
   await visit('/courses?join=BCDF-GH23', { as: ngozi });
   await expect.element(field('Code')).toHaveValue('BCDF-GH23');
   await expectSeen(link('Course 1'));
   expect(sent(joinCourse)).toEqual([]);
   await button('Join the course').click();
-  await expectSeen(alert('This course takes no students at the moment. Ask its tutor.'));
+  await expectSeen(alert('This course is closed to new students at the moment. Ask its tutor.'));
 });
 
 test('a link to a code is of no use to a tutor, who reads why', async () => {

@@ -171,7 +171,7 @@ test('another code is asked for, and replaces the one that was shown', async () 
   await visit(address, { as: tunde });
   await button('Make another code').click();
   const asked = dialog('Make another code?');
-  await expectSeen(asked.getByText(/^BCDF-GH23 and its link let nobody in/));
+  await expectSeen(asked.getByText(/^BCDF-GH23 and its link will stop working/));
   await expectSoundState();
   const confirm = asked.getByRole('button', { name: 'Make another code' });
   await confirm.click();

@@ -103,7 +103,7 @@ test('a file that takes long shows that it is read, and its end comes by itself'
 });
 
 test('a file that cannot be read says why, and another one is chosen', async () => {
-  const why = 'This file is none of GIFT, Aiken, Moodle XML, QTI and CSV.';
+  const why = 'This is not a GIFT, Aiken, Moodle XML, QTI or CSV file.';
   answer(
     importQuestions,
     importOf(1, { status: 'failed', format: null, found: 0, errors: [{ line: 0, message: why }] }),
@@ -133,7 +133,9 @@ test('what is refused or lost leaves the choice as it was', async () => {
 test('a file that is too large is not sent over a metered line', async () => {
   await visit(path, { as: tunde });
   await choose.upload(new File([new Uint8Array(importLimitBytes + 1)], 'all.xml'));
-  await expectSeen(alert('A file of questions has at most 10 MB. This one has 10 MB: part it into several.'));
+  await expectSeen(
+    alert('A file of questions has at most 10 MB. This one has 10 MB: split it into several files.'),
+  );
   expect(sent(importQuestions)).toEqual([]);
 });
 

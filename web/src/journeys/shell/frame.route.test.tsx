@@ -432,7 +432,7 @@ test('a session that the server ended leads to the sign-in, with the reason and 
 
   await expectAddress('/login');
   await expectSeen(
-    status(/^You were signed out because your session ran out or was ended on another device/),
+    status(/^You were signed out because your session expired or was ended on another device/),
   );
   answer(listNotifications, listOf());
   await field('Email').fill('ngozi@example.com');

@@ -91,7 +91,10 @@ test('the trial begins with one press, and the focus goes to what is true then',
 });
 
 test('a trial that was used is refused in the words of the server', async () => {
-  answer(startTrial, refused('conflict', 'The free trial is given once. You can pay for a month instead.'));
+  answer(
+    startTrial,
+    refused('conflict', 'You can use the free trial once. You can pay for a month instead.'),
+  );
   await visit('/subscription', { as: ngozi });
   await button('Try 7 days free').click();
   await expectSeen(alert('The free trial is given once.'));

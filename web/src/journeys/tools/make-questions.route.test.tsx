@@ -64,7 +64,7 @@ test('is sound, and questions are ordered, watched and ready', async () => {
   await publish({ topic: 'generation', id: idOf(5) });
   await expectSeen(
     heading('2 questions are ready'),
-    page.getByText(/^You asked for 3. Of this note 2 can be asked/),
+    page.getByText(/^You asked for 3. Akada found 2 good ones/),
     link('Make flashcards'),
     page.getByText('This note is short. Add another one. This set does not count towards your month.'),
   );

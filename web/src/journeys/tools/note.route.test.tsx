@@ -328,7 +328,7 @@ test('a file of doubtful letters is asked about, and read again with the other o
   answer(readPage, ions);
   answer(chooseEncoding, { ...note, status: 'uploaded' });
   await visit(path, { as: ngozi, width: 360 });
-  await expectSeen(status(/Which of these reads right\?/), button('Âîäà òå÷åò'));
+  await expectSeen(status(/Which of these looks right\?/), button('Âîäà òå÷åò'));
   await expectSoundState();
   answer(getFile, { ...note, status: 'uploaded' });
   await button('Вода течет').click();

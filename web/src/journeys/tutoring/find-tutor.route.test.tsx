@@ -136,7 +136,7 @@ test('a profile says what one chooses by, and a time of it leads to booking', as
     page.getByText('4.9 ★'),
     page.getByText('come back'),
     page.getByText(/mark for WAEC/),
-    page.getByText(/^Reply of the tutor/),
+    page.getByText(/^Tutor’s reply/),
   );
   await expectSoundPage();
   await page

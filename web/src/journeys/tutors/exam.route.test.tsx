@@ -104,10 +104,10 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
   await visit(address, { as: tunde, width: 360 });
   const fixed = section('Questions, length and marks');
   await expectSeen(
-    fixed.getByText(/^A student has begun, so these stay/),
+    fixed.getByText(/^A student has begun, so these cannot change/),
     fixed.getByText('2 Nov 2026, 10:00'),
   );
-  await expectSeen(main.getByText(/3 students sit it now/), main.getByText(/^Who sits it now goes on/));
+  await expectSeen(main.getByText(/3 students sit it now/), main.getByText(/^Students who are sitting it can finish/));
   await expectGone(field('Minutes'), field('Opens'), field('A right answer gives'));
   await expectSoundState();
   await field('Attempts').fill('2');

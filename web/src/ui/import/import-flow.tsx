@@ -87,8 +87,8 @@ function ImportStep<Order extends ImportOrder, Outcome extends ImportOutcome>({
       {choice(begin)}
       {tooLarge !== null && (
         <Notice kind="error">
-          A file of {noun}s has at most {fileSize(limitBytes)}. This one has {fileSize(tooLarge)}: part it
-          into several.
+          A file of {noun}s has at most {fileSize(limitBytes)}. This one has {fileSize(tooLarge)}: split it
+          into several files.
         </Notice>
       )}
       {tooLarge === null && error && (

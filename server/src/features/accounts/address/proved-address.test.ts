@@ -128,7 +128,7 @@ describe('an address that was registered by a stranger first', () => {
     expect(first?.text).toContain('Hello Eve Stranger,');
     expect(first?.text).not.toContain('registered before');
     expect(second?.text).toContain('Hello Ada Obi,');
-    expect(second?.text).toContain('This address was registered before and not confirmed.');
+    expect(second?.text).toContain('This address was registered more than once and never confirmed.');
     expect(second?.links[0]).toContain(`invitation_token=${byOwner.invitation}`);
   });
 

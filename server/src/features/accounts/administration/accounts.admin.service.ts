@@ -87,7 +87,8 @@ export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
         await audit(tx, actorId, userId, 'user.reset_link', change);
       });
       const made = await handedLinks.find(database.db, linkId, userId);
-      if (!made) throw new Fault('conflict', 'This link was made before and is gone. Make a new one.');
+      if (!made)
+        throw new Fault('conflict', 'This link was made before and no longer works. Make a new one.');
       return { link: made.link, expires_at: made.expiresAt };
     },
   };

@@ -55,7 +55,7 @@ export async function lockAdministered(
   { actorId, taking, now }: { actorId: string; taking: boolean; now: number },
 ): Promise<AdministeredAccount | null> {
   if (taking && !(await lockOtherAdministrators(tx, userId)).includes(actorId)) {
-    throw new Fault('conflict', 'You are no active administrator any more. Load this page again.');
+    throw new Fault('conflict', 'You are no longer an active administrator. Load this page again.');
   }
   return (await lockAccount(tx, userId)) ? administeredAccount(tx, userId, now) : null;
 }

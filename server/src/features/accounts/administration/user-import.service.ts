@@ -44,7 +44,7 @@ export function createUserImport({ database, clock, mail, accounts }: UserImport
   const create = async (tx: Transaction, listId: string, actorId: string, rows: readonly ListRow[]) => {
     const people = rows.flatMap(({ person }) => person ?? []);
     if (people.length < rows.length) {
-      throw invalidField('csv', 'Some rows need another look. Mend them and try the list again.');
+      throw invalidField('csv', 'Some rows need another look. Correct them, then try the list again.');
     }
     const created = await accounts.create(tx, people, { id: listId, days: importLinkDays });
     await writeAudit(

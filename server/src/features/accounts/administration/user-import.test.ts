@@ -99,7 +99,7 @@ describe('a list of people', () => {
         {
           name: 'Full name is required',
           email: 'Invalid email address',
-          role: 'The role is student or tutor. Administrators are not made from a list.',
+          role: 'The role is student or tutor. Lists cannot add administrators.',
         },
       ],
       [6, 'invalid', { email: 'This address is in row 2 too.' }],
@@ -204,7 +204,7 @@ describe('what is no list', () => {
   const row = `Ada Obi,${address()},student`;
   it.each([
     ['nothing', '', 'The list is empty'],
-    ['a heading alone', 'name,email,role\n\n , ,\n', 'This list names no person.'],
+    ['a heading alone', 'name,email,role\n\n , ,\n', 'This list has no people in it.'],
     ['no heading', row, 'The first row has to name the columns: name, email, role.'],
     ['a column twice', `name,email,role,Email\n${row}`, 'The column email is there twice.'],
     [
@@ -216,7 +216,7 @@ describe('what is no list', () => {
     [
       'more than five hundred',
       list(...Array.from({ length: 501 }, (_, at) => `S ${at},s${at}@school.test,student`)),
-      'A list makes 500 accounts at most. Cut it into several.',
+      'A list can make up to 500 accounts. Split it into several lists.',
     ],
     ['too long', list('x'.repeat(200_001)), 'The list is too long'],
   ])('%s is answered with one sentence', async (_, csv, sentence) => {

@@ -34,9 +34,12 @@ const formula = /^[=+\-@\t\r]/;
 /** @returns the rows that are not blank, in their order @throws Fault `validation_failed` on the field `csv` */
 export function readUserList(csv: string): ListRow[] {
   const listed = listedRows(csv, columns);
-  if (listed.length === 0) throw invalidField('csv', 'This list names no person.');
+  if (listed.length === 0) throw invalidField('csv', 'This list has no people in it.');
   if (listed.length > importRowLimit) {
-    throw invalidField('csv', `A list makes ${importRowLimit} accounts at most. Cut it into several.`);
+    throw invalidField(
+      'csv',
+      `A list can make up to ${importRowLimit} accounts. Split it into several lists.`,
+    );
   }
 
   const firstRows = new Map<string, number>();
@@ -83,7 +86,7 @@ const Person = z.object({
     ),
   ),
   email: Email.check(z.refine((email) => !formula.test(email), 'An address begins with a letter or a digit')),
-  role: z.enum(roles, 'The role is student or tutor. Administrators are not made from a list.'),
+  role: z.enum(roles, 'The role is student or tutor. Lists cannot add administrators.'),
 });
 
 function problemsOf({ issues }: z.core.$ZodError): FieldErrors {

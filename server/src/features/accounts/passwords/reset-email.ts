@@ -14,7 +14,7 @@ export function resetEmail(name: string, publicUrl: URL, token: string): EmailCo
       'Someone, probably you, asked for a new password for your account.',
       { label: 'Set a new password', href: resetLink(publicUrl, token) },
       'The link works once, within 30 minutes. Every device that is signed in will be signed out.',
-      'You did not ask? Then you need do nothing: your password stays as it is.',
+      'If you did not ask, you do not need to do anything. Your password stays as it is.',
     ],
   };
 }

@@ -29,23 +29,23 @@ export function verificationEmail(
       { label: 'Confirm my address', href: new URL(page, publicUrl).href },
       'The link works for 24 hours.',
       ...(isFirst ? [] : [oneCounts]),
-      'You did not register? Then do not open the link: it confirms a password that you do not know.',
+      'If you did not register, do not open the link. It would confirm a password that you do not know.',
     ],
   };
 }
 
 const oneCounts =
-  'This address was registered before and not confirmed. Of all these registrations the one counts whose link you open: its password stays, and what the others entered is removed.';
+  'This address was registered more than once and never confirmed. The registration whose link you open counts: its password stays, and we remove the others.';
 
 export function severalRegistrationsEmail(name: string, publicUrl: URL, token: string): EmailContent {
   return {
     subject: 'Confirm your email address',
     name,
     paragraphs: [
-      'This address was registered more than once. Set a password now: it confirms the address, and what the registrations entered is removed.',
+      'This address was registered more than once. Set a password now: this confirms the address and removes everything that was entered before.',
       { label: 'Set my password', href: resetLink(publicUrl, token) },
       `The link works once, within ${resetLinkMinutes} minutes.`,
-      'You did not ask? Then you need do nothing: without a link the account stays closed.',
+      'If you did not ask, you do not need to do anything. The account stays closed until someone opens the link.',
     ],
   };
 }
@@ -57,7 +57,7 @@ export function knownAddressEmail(name: string, publicUrl: URL): EmailContent {
     paragraphs: [
       'Someone, probably you, tried to register with this address. It has an account already, so nothing was changed.',
       { label: 'Sign in', href: new URL(links.login(), publicUrl).href },
-      'You did not try? Then you need do nothing: no one was let in.',
+      'If this was not you, you do not need to do anything. No one was let in.',
     ],
   };
 }

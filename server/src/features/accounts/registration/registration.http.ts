@@ -25,7 +25,7 @@ export function registrationRoutes(
       await registration.resendVerification(body.email, idempotencyKey);
       return {
         status: 202,
-        body: { message: 'If this address waits to be confirmed, a new link is on its way.' },
+        body: { message: 'If this address is not confirmed yet, a new link is on its way.' },
       };
     }),
   ];

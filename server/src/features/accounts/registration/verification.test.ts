@@ -119,7 +119,7 @@ describe('the link in the mail', () => {
   it.for(['', 'short', `${'A'.repeat(42)}!`, 'A'.repeat(44)])('is refused as %j', async (token) => {
     const response = await verify(token);
     expect(response.statusCode).toBe(422);
-    expect(response.json().detail).toEqual({ token: 'This link is incomplete. Copy it whole.' });
+    expect(response.json().detail).toEqual({ token: 'This link is incomplete. Copy all of it.' });
   });
 
   it('is stored as a hash only', async () => {
@@ -132,7 +132,7 @@ describe('the link in the mail', () => {
 });
 
 describe('asking for the mail again', () => {
-  const answer = { message: 'If this address waits to be confirmed, a new link is on its way.' };
+  const answer = { message: 'If this address is not confirmed yet, a new link is on its way.' };
 
   it('brings a second link, and both work', async () => {
     const email = await unverifiedPerson(app);

@@ -108,7 +108,7 @@ export function createCatalogImport({ database, clock }: Pick<Platform, 'databas
       const listed = listedRows<Column>(csv, columns[kind]);
       if (listed.length === 0) throw invalidField('csv', `This list names no ${kind}.`);
       if (listed.length > catalogRowLimit)
-        throw invalidField('csv', `A list has ${catalogRowLimit} rows at most. Cut it into several.`);
+        throw invalidField('csv', `A list has ${catalogRowLimit} rows at most. Split it into several lists.`);
 
       const rows: CatalogImportRow[] = [];
       const work = database.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export function createCatalogImport({ database, clock }: Pick<Platform, 'databas
         for (const row of listed) rows.push(await writeRow(tx, actorId, kind, row));
         if (isDry) throw new DryRun();
         if (rows.some(({ outcome }) => outcome === 'invalid'))
-          throw invalidField('csv', 'Some rows need another look. Mend them and try the list again.');
+          throw invalidField('csv', 'Some rows need another look. Correct them, then try the list again.');
       });
       await work.catch((error: unknown) => {
         if (!(error instanceof DryRun)) throw error;

@@ -61,10 +61,10 @@ export function createMoneyService(deps: MoneyDeps) {
       await makeOnce(deps, keyed, async (tx) => {
         const payment = await lockSeen(tx, call);
         if (payment.status !== 'paid' || payment.refundState !== null) {
-          throw new Fault('conflict', 'Only what is paid can go back, and only once.');
+          throw new Fault('conflict', 'You can refund only a paid payment, and only once.');
         }
         if (amount > payment.amount) {
-          throw invalidField('amount', `No more than ${nairaText(payment.amount)} was paid.`);
+          throw invalidField('amount', `You can refund at most ${nairaText(payment.amount)}.`);
         }
         const ofSession = asSessionPayment(payment);
         if (ofSession) await sessions.giveBack(tx, ofSession, amount);

@@ -89,7 +89,7 @@ export function createPeopleService(deps: PeopleDeps) {
 
   const act = async (tx: Transaction, { actorId, userId, seen, reason }: PersonCall, what: Act) => {
     if (actorId === userId) {
-      throw new Fault('conflict', 'This is your own account: another administrator can change it.');
+      throw new Fault('conflict', 'You cannot change your own account here. Ask another administrator.');
     }
     const { action, taking = false, isDone, apply } = what;
     const account = await lockAdministered(tx, userId, { actorId, taking, now: clock.now() });
@@ -98,7 +98,7 @@ export function createPeopleService(deps: PeopleDeps) {
 
     const { deletion_due_at: due } = account;
     if (due !== null && Date.parse(due) <= clock.now()) {
-      throw new Fault('conflict', 'This account is being erased: nothing of it changes any more.');
+      throw new Fault('conflict', 'This account is being erased and can no longer change.');
     }
     assertSeen(account, seen);
     const { before, after } = await apply(account, tx);

@@ -44,7 +44,7 @@ const dayMs = 24 * 60 * 60_000;
 /** @param now milliseconds since the epoch @returns the moment as it is stored @throws Fault `validation_failed` */
 export function aheadOf(until: string, now: number): string {
   const days = (Date.parse(until) - now) / dayMs;
-  if (days <= 0) throw invalidField('until', 'Choose a day that lies ahead.');
+  if (days <= 0) throw invalidField('until', 'Choose a day in the future.');
   if (days > raisedDaysLimit) throw invalidField('until', `Choose a day within ${raisedDaysLimit} days.`);
   return instantOf(Date.parse(until));
 }

@@ -117,12 +117,12 @@ export function createAsking(deps: {
     if (turn.isNewThread) await insertThread(tx, thread);
     if (turn.isNewQuestion) {
       if ((await repo.countQuestions(tx, thread.id)) >= assistantLimits.questions)
-        throw new Fault('conflict', 'This conversation is as long as one can be. Begin another one.');
+        throw new Fault('conflict', 'This conversation has reached its limit. Start a new one.');
       await repo.insertQuestion(tx, question);
     }
     const versions = (await repo.findAnswers(tx, thread.id)).filter((one) => one.questionId === question.id);
     if (versions.length >= assistantLimits.versions)
-      throw new Fault('conflict', 'This was answered as often as it can be. Ask in other words.');
+      throw new Fault('conflict', 'You cannot ask for more answers to this question. Ask it in other words.');
     const { userId } = thread;
     const row = { ...made, questionId: question.id, threadId: thread.id, userId };
     await repo.insertAnswer(tx, { ...row, version: versions.length + 1 }, now);

@@ -47,7 +47,7 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
   };
 }
 
-const heldRemark = 'An exam that you sit asks this question. Its hints come back when that is over.';
+const heldRemark = 'Your running exam asks this question. The hints come back when it is over.';
 
 function remarkOf({ madeBy, model, offlineReason, step, state, text }: AnswerRow): string | null {
   if (state === 'streaming') return null;

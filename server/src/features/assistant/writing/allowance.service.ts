@@ -31,8 +31,8 @@ export function createAllowances({
     const { leftPercent } = left;
     const warning =
       leftPercent === 0
-        ? 'The language model has done all it may do today. Until tomorrow you get quotes of your notes.'
-        : `Only ${leftPercent} % of today’s answers by the language model are left. After them you get quotes of your notes.`;
+        ? 'The language model has reached today’s limit. Until tomorrow you get quotes from your notes.'
+        : `Only ${leftPercent} % of today’s answers by the language model are left. After that you get quotes from your notes.`;
     return {
       left_percent: leftPercent,
       resets_at: instantOf(left.resetsAt),

@@ -38,7 +38,7 @@ export interface Composer {
 export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
 
 /** What is said of an answer whose process has ended. */
-export const cutSentence = 'The server ended while this was written. Ask again for the rest.';
+export const cutSentence = 'The answer was interrupted. Ask again for the rest.';
 const brokenSentence = 'I’m sorry, I encountered an error. Please try again later.';
 
 export function createAnswerWriting({

@@ -33,7 +33,7 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
     },
     /** @throws Fault `not_found` before there is a profile, `validation_failed` for hours that overlap */
     async save(tutorId: string, form: Availability): Promise<Availability> {
-      if (overlap(form.weekly)) throw invalidField('weekly', 'Two of these hours overlap. Join them.');
+      if (overlap(form.weekly)) throw invalidField('weekly', 'Two of these times overlap. Make them one.');
       const weekly = form.weekly.map(({ day, from, to }) => ({ day, ...minutesFrom({ from, to }) }));
       await database.transaction(async (tx) => {
         await moveTutorTo(tx, tutorId, form.time_zone);
@@ -60,7 +60,7 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
       if (toDay < fromDay) throw invalidField('to_date', 'The last day comes before the first one.');
       if (Date.parse(toDay) - Date.parse(fromDay) > 366 * dayMs)
         throw invalidField('to_date', 'At most a year at once.');
-      if (overlap(hours)) throw invalidField('hours', 'Two of these hours overlap. Join them.');
+      if (overlap(hours)) throw invalidField('hours', 'Two of these times overlap. Make them one.');
 
       return database.transaction(async (tx) => {
         const id = (await repo.removeExceptionOf(tx, { tutorId, fromDay, toDay })) ?? newId();

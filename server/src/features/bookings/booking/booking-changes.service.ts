@@ -39,14 +39,18 @@ export interface Move {
 export function stateAfter(row: BookingRow, { action, actor, now }: Move): BookingState {
   const next = bookingAfter(factsOf(row, now), action, actor);
   if (next === 'deadline_passed') {
-    throw new Fault('deadline_passed', 'The time for this is over. Look at the booking as it is now.', {
+    throw new Fault('deadline_passed', 'It is too late for this. See where the booking is now.', {
       facts: { state: row.state },
     });
   }
   if (next === 'booking_state') {
-    throw new Fault('booking_state', 'This cannot be done with the booking as it is now. Look at it again.', {
-      facts: { state: row.state },
-    });
+    throw new Fault(
+      'booking_state',
+      'The booking has changed, so this is not possible. See where it is now.',
+      {
+        facts: { state: row.state },
+      },
+    );
   }
   return next;
 }

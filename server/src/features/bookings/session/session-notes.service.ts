@@ -46,9 +46,13 @@ export function createSessionNotes({ database, clock }: Pick<Platform, 'database
         const before = await repo.findNotes(tx, row.id);
         const isSame = before?.text === text;
         if (!isSame && (before?.version ?? 0) !== version) {
-          throw new Fault('conflict', 'The other one has changed these notes. Read them, then write yours.', {
-            facts: { notes: await present(tx, row) },
-          });
+          throw new Fault(
+            'conflict',
+            'The other person has changed these notes. Read them, then write yours.',
+            {
+              facts: { notes: await present(tx, row) },
+            },
+          );
         }
         if (isSame) return present(tx, row);
 

@@ -51,9 +51,9 @@ const oldestDays = 30;
 const mostCountedMs = 60_000;
 
 const refusals = {
-  too_old: 'This review was given more than 30 days ago, so it does not count any more.',
-  in_future: 'This review is of a time that has not come yet. Check the clock of your device.',
-  unknown: 'This card is not there any more.',
+  too_old: 'This review was given more than 30 days ago, so it no longer counts.',
+  in_future: 'This review has a time in the future. Check the clock of your device.',
+  unknown: 'This card no longer exists.',
 };
 
 export function createCardReviews(deps: CardReviewsDeps): ReceiveReviews {

@@ -43,7 +43,7 @@ export async function fixPool(
   if (found.length > mostQuestions) {
     throw invalidField(
       'pool',
-      `This takes more than ${mostQuestions} questions. Name what they have in common.`,
+      `This is more than ${mostQuestions} questions. Choose them by topic, difficulty or tag instead.`,
     );
   }
   if (found.length < questionCount) {

@@ -30,7 +30,7 @@ export async function courseExamSource(
   const sittings = await findSittings(tx, [courseExamId], userId);
   const pool = await fixedPool(tx, courseExamId);
   if (pool.length === 0) {
-    throw new Fault('conflict', 'All questions of this exam were taken back. Tell your tutor.');
+    throw new Fault('conflict', 'All questions of this exam were withdrawn. Tell your tutor.');
   }
   const { durationMinutes, marking, questionCount, title } = exam;
   return {

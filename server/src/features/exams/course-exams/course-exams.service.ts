@@ -181,7 +181,7 @@ async function publish(
   }
   assertSound(current, true);
   if (current.closesAt !== null && Date.parse(current.closesAt) <= now)
-    throw invalidField('closes_at', 'This end has passed. Choose a later one.');
+    throw invalidField('closes_at', 'This end time has passed. Choose a later one.');
 
   await fixPool(tx, current, current);
   const change = { publishedAt: instantOf(now), version: current.version + 1 };

@@ -104,7 +104,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
             },
           );
         if (said.verdict === 'uphold' && count === 0)
-          throw invalidField('verdict', 'Nobody waits for a decision. Choose what changes');
+          throw invalidField('verdict', 'No reports are waiting. Choose what changes');
 
         const now = clock.now();
         await carryOut(tx, { deps, caller, question, said, id, now });

@@ -166,7 +166,7 @@ describe('a dispute', () => {
     await decide('new_key', { open_reports: 2 });
     const notifications = await notificationsOf(app, sitting);
     expect(notifications).toMatchObject([
-      { message: expect.stringContaining('still runs, so the answer has to wait.') },
+      { message: expect.stringContaining('so you will see the answer afterwards.') },
     ]);
     expect(JSON.stringify(notifications)).not.toContain('misprint');
   });

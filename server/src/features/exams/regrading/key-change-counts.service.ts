@@ -31,7 +31,7 @@ export async function assertMayLower(
 
   const counts = await countOutcomes(executor, scope, decision);
   if (counts.fall === 0) return;
-  throw new Fault('conflict', 'This lowers the marks of students. Say yes to that, or choose another rule.', {
+  throw new Fault('conflict', 'This lowers some students’ marks. Confirm it, or choose another rule.', {
     facts: { counts },
   });
 }

@@ -31,7 +31,7 @@ describe('undoing', () => {
     const messages = (await notificationsOf(app, student ?? { userId: '' })).map(({ message }) => message);
     expect(messages.slice(-2)).toEqual([
       'Cells and tissues: -0.5 of 2 marks, before 1. The key of a question was wrong. Why: The book has a misprint.',
-      'Cells and tissues: 1 of 2 marks, before -0.5. A change of a key was taken back.',
+      'Cells and tissues: 1 of 2 marks, before -0.5. A change of the key was undone.',
     ]);
   });
 

@@ -197,7 +197,7 @@ describe('what students are told', () => {
   const raised = 'Cells and tissues: 1 of 2 marks, before -0.5.';
   const lowered = 'Cells and tissues: -0.5 of 2 marks, before 1.';
   const wrong = 'The key of a question was wrong. Why: The book has a misprint.';
-  const takenBack = 'A change of a key was taken back.';
+  const takenBack = 'A change of the key was undone.';
 
   it('comes for each exam of one student, once however often it is asked for', async () => {
     const tutor = await newExaminer(app, { attempts: 2 });

@@ -76,7 +76,7 @@ async function whyNotSaved(
     );
   }
   if (exam.finishedAt) {
-    throw new Fault('exam_finished', 'This exam was handed in already, so its answers stand.');
+    throw new Fault('exam_finished', 'This exam was already handed in, so its answers cannot change.');
   }
   return state;
 }

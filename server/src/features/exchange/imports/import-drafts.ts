@@ -38,7 +38,10 @@ export function draftsOf(
     warnings.push(...cuts.map((message) => ({ line, message })));
     const draft = { ...textsOf(question), topic, tags, courseId, passageId: null };
     if (isTooLong(passages[question.passage ?? -1])) {
-      warnings.push({ line, message: 'Its passage is too long and is left out: part it into several.' });
+      warnings.push({
+        line,
+        message: 'Its passage is too long and is left out. Split it into shorter ones.',
+      });
       return { line, draft, passage: null };
     }
     return { line, draft, passage: question.passage };

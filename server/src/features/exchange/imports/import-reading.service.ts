@@ -21,10 +21,10 @@ export interface ImportReadingDeps extends ImportStoringDeps, WorkDeps {
 
 const sentences = {
   unknown:
-    'This file is none of GIFT, Aiken, Moodle XML, QTI and CSV. Choose its format yourself, or export it again as one of these.',
-  too_much: 'This file takes too long to read, or too much memory. Part it into several and import each.',
+    'This is not a GIFT, Aiken, Moodle XML, QTI or CSV file. Choose its format yourself, or export it again in one of these.',
+  too_much: 'This file is too large to read. Split it into several files and import each one.',
   unreadable: 'This file could not be read. Export it again, or choose another format there.',
-  missing: 'This file is not there any more. Choose it again.',
+  missing: 'This file is no longer here. Choose it again.',
   given_up: 'This file could not be read just now. Please import it again later.',
 };
 

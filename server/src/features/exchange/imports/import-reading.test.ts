@@ -62,7 +62,7 @@ describe('a file that the child cannot finish', () => {
     await reading(limits).attempt(id, never);
     const failed = await answer;
     expect(failed).toMatchObject({ status: 'failed', found: 0, imported: 0 });
-    expect(failed.errors).toEqual([{ line: 0, message: expect.stringMatching(/Part it into several/) }]);
+    expect(failed.errors).toEqual([{ line: 0, message: expect.stringMatching(/Split it into several/) }]);
     expect((await author.list()).total).toBe(0);
   });
 });

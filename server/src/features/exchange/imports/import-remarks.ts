@@ -19,6 +19,6 @@ export function shownRemarks(remarks: readonly ImportRemark[], kind: 'errors' | 
   const more = (said.length - stored.length).toLocaleString('en');
   return [
     ...stored,
-    { line: 0, message: `There are ${more} more ${kind}. Mend these first, then import again.` },
+    { line: 0, message: `There are ${more} more ${kind}. Correct these first, then import again.` },
   ];
 }

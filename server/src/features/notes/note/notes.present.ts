@@ -78,9 +78,9 @@ const ownSentences: Readonly<Record<Exclude<NoteFailure, UnreadableReason>, stri
   nothing_recognised:
     'No text was found in the pictures of this file. Take the photo again in good light, straight from above and close enough to read, or upload a copy with text in it.',
   transcription_failed:
-    'This recording could not be written down: the service for it gave no text. Upload it again later, or upload its transcript (.srt, .vtt or plain text).',
+    'We got no text from this recording. Upload it again later, or upload its transcript (.srt, .vtt or plain text).',
   consent_missing:
-    'This recording was not written down, because you have not agreed that it is sent away for that. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
+    'This recording was not written down, because you did not agree to send it away. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
 };
 
 /** What a language model that sees might have mended. */

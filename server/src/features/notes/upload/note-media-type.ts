@@ -52,7 +52,7 @@ export async function acceptedArchive(
     return await acceptedMediaType(head, filename, { archive, abilities });
   } catch (error) {
     if (!(error instanceof IsolationFailure)) throw error;
-    throw new Fault('unavailable', 'The file could not be looked at just now. Please try again.', {
+    throw new Fault('unavailable', 'We could not read the file just now. Please try again.', {
       retryAfter: 2,
       cause: error,
     });

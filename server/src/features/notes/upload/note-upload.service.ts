@@ -85,8 +85,7 @@ export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
     if (id === null) return null;
 
     const note = await repo.findNote(database.db, id);
-    if (!note)
-      throw new Fault('conflict', 'This upload was received before, and its note was deleted since.');
+    if (!note) throw new Fault('conflict', 'You uploaded this before, and then deleted the note.');
     return note;
   };
 
@@ -181,7 +180,7 @@ function saveNote(
   return database.transaction(async (tx) => {
     const now = clock.now();
     if (!(await claimKey(tx, call, note.id, now))) {
-      throw new Fault('conflict', 'This upload was received before.');
+      throw new Fault('conflict', 'We already have this upload.');
     }
     const row = await repo.insertNote(tx, note, now);
 

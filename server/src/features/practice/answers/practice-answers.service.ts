@@ -107,9 +107,9 @@ export function forgetSendings(tx: Transaction, userId: string): Promise<void> {
 }
 
 const refusals = {
-  too_old: 'This answer was given more than a year ago, so it does not count any more.',
-  in_future: 'This answer is of a time that has not come yet. Check the clock of your device.',
-  unknown: 'This question is not there any more, or it is not for you.',
+  too_old: 'This answer was given more than a year ago, so it no longer counts.',
+  in_future: 'This answer has a time in the future. Check the clock of your device.',
+  unknown: 'This question no longer exists, or it is not for you.',
 };
 
 function refusedAsWrong({ id, wrong }: WrongAnswer): { id: string; message: string } {

@@ -124,8 +124,8 @@ describe('what can never count is said singly, and keeps nothing else back:', ()
   };
 
   it.each<[string, Partial<PracticeAnswer>, RegExp]>([
-    ['a question that there is not', { question_id: newId() }, /not there any more/],
-    ['a version that there was not', { version: 7 }, /not there any more/],
+    ['a question that there is not', { question_id: newId() }, /no longer exists/],
+    ['a version that there was not', { version: 7 }, /no longer exists/],
     ['an option beyond the last one', { choices: [4] }, /no such option/],
     ['two options of a question that has one', { choices: [0, 1] }, /choose one/],
     ['a moment that has not come', { given_at: '2099-01-01T00:00:00Z' }, /not come yet/],

@@ -118,7 +118,7 @@ async function put(
   if (await repo.insertCourseSet(tx, fresh)) return { set: fresh, isChanged: true };
 
   const set = await repo.lockSetNamed(tx, fresh);
-  if (!set) throw new Fault('conflict', 'This set was taken back a moment ago. Share it once more.');
+  if (!set) throw new Fault('conflict', 'This set was withdrawn a moment ago. Share it again.');
   const questionIds = earlier === 'keep' ? [...new Set([...set.questionIds, ...ids])] : ids;
   if (questionIds.length > shareLimits.items) {
     const most = shareLimits.items.toLocaleString('en');

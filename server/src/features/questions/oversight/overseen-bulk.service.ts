@@ -72,7 +72,7 @@ function assertSeen(pairs: readonly bulk.Pair[], items: readonly { id: string; v
 
   throw new Fault(
     'conflict',
-    'Nothing was changed: somebody else has changed some of these questions meanwhile.',
+    'Nothing was changed: someone else has changed some of these questions. Load the page again.',
     {
       facts: { changed: changed.map(presentChanged) },
     },

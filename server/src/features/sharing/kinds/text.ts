@@ -32,7 +32,7 @@ export function createTextSharing(
       if (found.text.length > shareLimits.text) {
         throw new Fault(
           'conflict',
-          'This text is too long to be shared. Share cards or a study guide of it.',
+          'This text is too long to be shared. Share cards or a study guide made from it.',
         );
       }
       return { parts: found.text.trim() === '' ? [] : [{ key, ...found }], leftOut: 0 };

@@ -23,7 +23,7 @@ test('says how long it takes, and when to come back', () => {
 });
 
 test('a backlog has a day on which it ends, or is said to grow', () => {
-  expect(backlogText({ due: 1_400, ends_on: '2026-12-05' }, settings)).toContain('through on 5 December');
+  expect(backlogText({ due: 1_400, ends_on: '2026-12-05' }, settings)).toContain('finish on 5 December');
   expect(backlogText({ due: 1_400, ends_on: null }, settings)).toContain('Raise your reviews a day');
   expect(backlogText(null, settings)).toBeNull();
 });

@@ -73,7 +73,7 @@ test.each(['Chapter 3.pdf', 'CHAPTER.PDF', 'notes.docx', 'notes.md', 'notes.mark
 test.each([
   ['photo.jpg', 2_000, /^photo.jpg is a picture, which cannot be read\. Scan the page/],
   ['old.ppt', 2_000, /^old.ppt is a PowerPoint presentation from before 2007.*\.pptx/],
-  ['pdf', 2_000, /^pdf: this kind of file is not read\. Choose PDF, Word/],
+  ['pdf', 2_000, /^pdf: Akada cannot read this kind of file\. Choose PDF, Word/],
   ['atlas.pdf', 60_000_000, /atlas.pdf has 60 MB; up to 50 MB can be sent/],
   ['nothing.txt', 0, /nothing.txt is empty/],
 ])('%s of %i bytes is refused with what to do', (name, size, sentence) => {

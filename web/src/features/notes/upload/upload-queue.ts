@@ -43,7 +43,7 @@ function unreadableKind(name: string, abilities: Abilities): string {
   const known = refusedFormat(endingOf(name), abilities);
 
   return known
-    ? `${name} is ${known.name}, which Akada cannot read. ${known.instead}`
+    ? `${name} is ${known.name}, which cannot be read. ${known.instead}`
     : `${name}: Akada cannot read this kind of file. Choose ${acceptedInWords}.`;
 }
 
