@@ -73,7 +73,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'course.approved',
     { course: 'Botany', courseId: subjectId },
     'course.approved',
-    'Botany is found by all students',
+    'Botany can now be found by all students',
   ],
   [
     'course.rejected',

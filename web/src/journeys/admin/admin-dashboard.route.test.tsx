@@ -132,7 +132,7 @@ test('where nothing waits it is said', async () => {
 test.each([
   [{ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^This installation sends no mail/],
   [{ kind: 'sandbox', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^Email stays in this machine/],
-  [{ kind: 'smtp', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^No email waits/],
+  [{ kind: 'smtp', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^No email is waiting/],
   [
     { kind: 'smtp', waiting: 2, given_up: 0, oldest_waiting_at: '2026-11-02T09:00:00.000Z' },
     /since 2 Nov 2026, 10:00\.$/,

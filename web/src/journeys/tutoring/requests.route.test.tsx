@@ -77,7 +77,7 @@ test('a request is declined with a word, or not after all', async () => {
   expect(sent(rejectBooking)).toEqual([]);
 
   await button('Decline: Ngozi Eze').click();
-  await field('A word to Ngozi').fill('I am away that week.');
+  await field('Message to Ngozi').fill('I am away that week.');
   await dialog('Decline the request of Ngozi Eze?').getByRole('button', { name: 'Decline' }).click();
   await expectSeen(status('The request is declined.'));
   expect(sent(rejectBooking).map(({ body }) => body)).toEqual([{ reason: 'I am away that week.' }]);

@@ -201,7 +201,7 @@ describe('what is owed to tutors', () => {
     }
     const other = await createOwedTutor(app);
     expect((await payTutor(other, 100_000, share, bank.toUpperCase())).body.detail).toContain(
-      'on record already',
+      'already used',
     );
     const { body } = await callAs(app, { userId: tutorId })(getEarnings);
     expect(body).toMatchObject({

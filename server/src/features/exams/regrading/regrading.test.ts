@@ -127,7 +127,7 @@ it('an undoing in the middle takes back what is marked, and only that is told', 
   expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
   expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 0 });
   for (const one of sat) {
-    const messages = (await notificationsOfMarks(app, one)).map(({ message }) => /taken back/.test(message));
+    const messages = (await notificationsOfMarks(app, one)).map(({ message }) => /undone/.test(message));
     expect([[], [false, true]]).toContainEqual(messages);
   }
   const rows = await app.platform.database.db
