@@ -28,7 +28,10 @@ export async function readQuestionFile(
   encoding?: string,
 ): Promise<QuestionFile> {
   if (bytes.length > mostBytesOfFile)
-    return nothingOf(format, `A file has ${mostBytesOfFile / 1_000_000} MB at most. Split it into several files.`);
+    return nothingOf(
+      format,
+      `A file has ${mostBytesOfFile / 1_000_000} MB at most. Split it into several files.`,
+    );
   if (format === 'qti') return readQti(bytes);
 
   const decoded = decodeText(bytes, encoding);

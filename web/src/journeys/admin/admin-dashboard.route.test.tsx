@@ -130,7 +130,7 @@ test('where nothing waits it is said', async () => {
 });
 
 test.each([
-  [{ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^This installation sends no mail/],
+  [{ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^This installation sends no email/],
   [{ kind: 'sandbox', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^Email stays in this machine/],
   [{ kind: 'smtp', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^No email is waiting/],
   [

@@ -79,7 +79,7 @@ test('a dispute is decided with a reason; who comes second reads what was change
   answer(decideDispute, sessionOf({ state: 'cancelled' }));
   answer(readAdminSession, sessionOf({ state: 'cancelled', actions: [], given_back: 450_000 }));
   await decide.click();
-  await expectSeen(status('both are told'), main.getByText('₦4,500 given back'));
+  await expectSeen(status('We told both people'), main.getByText('₦4,500 given back'));
   expect(sent(decideDispute).at(-1)?.body).toEqual({
     ...{ seen: sessionOf().seen, for: 'student', reason: 'The call log says so.' },
   });

@@ -260,7 +260,7 @@ test.each(widths)('the history is sound with all that it can hold, at %i pixels'
   await visit(path, { as: tunde, width });
   await expectSeen(
     changes.getByText('A, B, C instead of A: marks stay as they are'),
-    changes.getByText('A stays: everybody gets the mark'),
+    changes.getByText('A stays: everyone gets the mark'),
   );
   await expectSoundState();
 });

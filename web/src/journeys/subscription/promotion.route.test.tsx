@@ -56,11 +56,11 @@ test("it comes when the server says so, is sound, and its dismissal is the serve
 });
 
 test('it starts the trial, or says why not', async () => {
-  answer(startTrial, refused('conflict', 'The free trial is given once.'));
+  answer(startTrial, refused('conflict', 'You can use the free trial once.'));
   await visit('/settings', { as: ngozi });
   await waitForModal();
   await button('Try 7 days free').click();
-  await expectSeen(alert('The free trial is given once.'));
+  await expectSeen(alert('You can use the free trial once.'));
   answer(startTrial, () => {
     answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
     return subscriptionOf({ has_subscription: true, state: 'trialing' });

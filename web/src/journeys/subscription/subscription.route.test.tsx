@@ -97,7 +97,7 @@ test('a trial that was used is refused in the words of the server', async () => 
   );
   await visit('/subscription', { as: ngozi });
   await button('Try 7 days free').click();
-  await expectSeen(alert('The free trial is given once.'));
+  await expectSeen(alert('You can use the free trial once.'));
 });
 
 test('a month is paid with the whole window, by a keyboard, and renews where that is chosen', async () => {

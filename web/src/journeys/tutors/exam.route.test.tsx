@@ -107,7 +107,10 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
     fixed.getByText(/^A student has begun, so these cannot change/),
     fixed.getByText('2 Nov 2026, 10:00'),
   );
-  await expectSeen(main.getByText(/3 students sit it now/), main.getByText(/^Students who are sitting it can finish/));
+  await expectSeen(
+    main.getByText(/3 students sit it now/),
+    main.getByText(/^Students who are sitting it can finish/),
+  );
   await expectGone(field('Minutes'), field('Opens'), field('A right answer gives'));
   await expectSoundState();
   await field('Attempts').fill('2');

@@ -200,9 +200,7 @@ describe('what is owed to tutors', () => {
       expect([status, body.available, body.paid_out]).toEqual([200, share - 100_000, 100_000]);
     }
     const other = await createOwedTutor(app);
-    expect((await payTutor(other, 100_000, share, bank.toUpperCase())).body.detail).toContain(
-      'already used',
-    );
+    expect((await payTutor(other, 100_000, share, bank.toUpperCase())).body.detail).toContain('already used');
     const { body } = await callAs(app, { userId: tutorId })(getEarnings);
     expect(body).toMatchObject({
       available: share - 100_000,
