@@ -1,9 +1,10 @@
 import { importLimit, importRowLimit } from '@akada/contract/observers/admin.ts';
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { CsvField } from '../../ui/import/csv-field.tsx';
 import { useCheckImport, useRunImport } from './api.ts';
 import { ImportCheck } from './import-check.tsx';
 import { ImportLinks } from './import-links.tsx';
@@ -28,24 +29,12 @@ export function UserImport() {
         Choose a CSV file with the columns name, email and role (student or tutor) for up to {importRowLimit}{' '}
         people. You check every account before it is made.
       </Text>
-      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void readInto(file, choose)}>
-        {(button) => (
-          <Button {...button} variant="default">
-            Choose a file
-          </Button>
-        )}
-      </FileButton>
-      <Textarea
-        label="The list"
-        description="Or paste it here"
-        placeholder={'name,email,role\nNgozi Eze,ngozi@school.ng,student'}
-        w="100%"
-        rows={6}
-        maxLength={importLimit}
-        spellCheck={false}
+      <CsvField
         value={csv}
+        onChange={choose}
+        placeholder={'name,email,role\nNgozi Eze,ngozi@school.ng,student'}
+        limit={importLimit}
         error={fieldError(check.error) ?? fieldError(run.error)}
-        onChange={(event) => choose(event.currentTarget.value)}
       />
       {otherError(check.error) && <Notice kind="error">{check.error?.message}</Notice>}
       {otherError(run.error) && <Notice kind="error">{run.error?.message}</Notice>}
@@ -64,12 +53,6 @@ export function UserImport() {
       )}
     </Stack>
   );
-}
-
-async function readInto(file: File | null, choose: (text: string) => void): Promise<void> {
-  if (!file) return;
-  // What is longer is refused anyway; reading it whole could stop the tab.
-  choose(await file.slice(0, importLimit * 4).text());
 }
 
 function fieldError(error: Error | null): string | null {

@@ -2,14 +2,12 @@ import { type AdminUser, exportUsers } from '@akada/contract/observers/admin.ts'
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
-import { saveBlob } from '../../lib/download/save-file.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { download } from '../../lib/http/download.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
-import { toast } from '../../lib/toast/toast.ts';
-import { ActionButton } from '../../ui/form/action-button.tsx';
+import { CsvButton } from '../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowText } from '../../ui/list/row-text.tsx';
@@ -103,23 +101,19 @@ function stateText({ email_verified, deactivated, being_deleted, premium }: Admi
 /** Every account that the address asks for, as a table for spreadsheets. */
 export function UsersFile() {
   const address = useListAddress();
-  const taking = useMutation({
-    mutationFn: () =>
-      download(exportUsers, {
-        query: {
-          search: address.read('search'),
-          role: readOneOf(address, 'role', roles),
-          state: readOneOf(address, 'state', states),
-          order: readOneOf(address, 'order', orders),
-        },
-      }),
-    onSuccess: (file) => saveBlob('akada-users.csv', file),
-    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
-  });
-
   return (
-    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
-      Download (CSV)
-    </ActionButton>
+    <CsvButton
+      name="akada-users.csv"
+      fetchFile={() =>
+        download(exportUsers, {
+          query: {
+            search: address.read('search'),
+            role: readOneOf(address, 'role', roles),
+            state: readOneOf(address, 'state', states),
+            order: readOneOf(address, 'order', orders),
+          },
+        })
+      }
+    />
   );
 }

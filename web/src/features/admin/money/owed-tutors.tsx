@@ -2,14 +2,11 @@ import { exportOwedTutors, type OwedTutor, recordPayout } from '@akada/contract/
 import { links } from '@akada/core/links/links.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
-import { saveBlob } from '../../../lib/download/save-file.ts';
 import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
 import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
-import { toast } from '../../../lib/toast/toast.ts';
-import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
@@ -95,18 +92,14 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
 /** Whom the bank can pay now, as the address asks for them. */
 export function OwedFile() {
   const address = useListAddress();
-  const taking = useMutation({
-    mutationFn: () =>
-      download(exportOwedTutors, {
-        query: { search: address.read('search'), order: readOneOf(address, 'order', orders) },
-      }),
-    onSuccess: (file) => saveBlob('akada-owed.csv', file),
-    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
-  });
-
   return (
-    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
-      Download (CSV)
-    </ActionButton>
+    <CsvButton
+      name="akada-owed.csv"
+      fetchFile={() =>
+        download(exportOwedTutors, {
+          query: { search: address.read('search'), order: readOneOf(address, 'order', orders) },
+        })
+      }
+    />
   );
 }

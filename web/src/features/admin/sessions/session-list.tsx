@@ -1,15 +1,12 @@
 import { exportAdminSessions } from '@akada/contract/observers/admin-sessions.ts';
 import { bookingStates } from '@akada/core/bookings/booking-state.ts';
 import { links } from '@akada/core/links/links.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
-import { saveBlob } from '../../../lib/download/save-file.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { download } from '../../../lib/http/download.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { toast } from '../../../lib/toast/toast.ts';
-import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
@@ -96,15 +93,10 @@ export function SessionList() {
 /** Every session that the address asks for, as a table for spreadsheets. */
 export function SessionsFile() {
   const address = useListAddress();
-  const taking = useMutation({
-    mutationFn: () => download(exportAdminSessions, { query: { ...choiceOf(address) } }),
-    onSuccess: (file) => saveBlob('akada-sessions.csv', file),
-    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
-  });
-
   return (
-    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
-      Download (CSV)
-    </ActionButton>
+    <CsvButton
+      name="akada-sessions.csv"
+      fetchFile={() => download(exportAdminSessions, { query: { ...choiceOf(address) } })}
+    />
   );
 }

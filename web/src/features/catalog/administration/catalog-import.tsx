@@ -5,7 +5,7 @@ import {
   catalogRowLimit,
   importCatalog,
 } from '@akada/contract/base/catalog-administration.ts';
-import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -13,6 +13,7 @@ import { call } from '../../../lib/http/call.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { CsvField } from '../../../ui/import/csv-field.tsx';
 import rowClasses from '../../../ui/list/rows.module.css';
 import { useCatalogChange } from './api.ts';
 
@@ -53,24 +54,12 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
         A CSV file with the columns {headings[kind]}, at most {catalogRowLimit} rows. {hints[kind]} What you
         download can be changed and taken again.
       </Text>
-      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void readInto(file, choose)}>
-        {(button) => (
-          <Button {...button} variant="default">
-            Choose a file
-          </Button>
-        )}
-      </FileButton>
-      <Textarea
-        label="The list"
-        description="Or paste it here"
-        placeholder={headings[kind]}
-        w="100%"
-        rows={5}
-        maxLength={catalogListLimit}
-        spellCheck={false}
+      <CsvField
         value={csv}
+        onChange={choose}
+        placeholder={headings[kind]}
+        limit={catalogListLimit}
         error={fieldError}
-        onChange={(event) => choose(event.currentTarget.value)}
       />
       {error !== null && fieldError === null && <Notice kind="error">{error.message}</Notice>}
       <ActionButton
@@ -88,11 +77,6 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
 
 const send = (kind: CatalogKind, csv: string, isDry: boolean) =>
   call(importCatalog, { params: { kind }, body: { csv, dry_run: isDry } });
-
-async function readInto(file: File | null, choose: (text: string) => void): Promise<void> {
-  // What is longer is refused anyway; reading it whole could stop the tab.
-  if (file) choose(await file.slice(0, catalogListLimit * 4).text());
-}
 
 const outcomeTexts: Record<CatalogImportRow['outcome'], string> = {
   new: 'New',

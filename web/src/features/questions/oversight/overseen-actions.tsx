@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Selection } from '../../../lib/address/use-selection.ts';
-import { ActionButton } from '../../../ui/form/action-button.tsx';
 import type { Choice } from '../../../ui/form/choice-list.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { type AskingAction, BulkButtons } from '../bank/list/bulk-buttons.tsx';
 import { BulkFault } from '../bank/list/bulk-fault.tsx';
 import { TagDialog } from '../bank/list/tag-dialog.tsx';
 import { type OverseenChange, useOverseenChange } from './api.ts';
@@ -16,7 +15,7 @@ const plainActions = [
 
 /** What administrators do with all chosen questions at once. */
 export function OverseenActions({ selection: { ids } }: { selection: Selection }) {
-  const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | null>(null);
+  const [asked, setAsked] = useState<AskingAction | null>(null);
   const change = useOverseenChange(ids);
   const run = (body: OverseenChange) => change.mutate(body, { onSuccess: () => setAsked(null) });
   const open = (dialog: typeof asked) => {
@@ -27,25 +26,7 @@ export function OverseenActions({ selection: { ids } }: { selection: Selection }
 
   return (
     <>
-      {plainActions.map(([action, text]) => (
-        <ActionButton
-          key={action}
-          variant="default"
-          isBusy={change.isPending}
-          onClick={() => run({ action })}
-        >
-          {text}
-        </ActionButton>
-      ))}
-      <Button variant="default" onClick={() => open('tag')}>
-        Tag
-      </Button>
-      <Button variant="default" onClick={() => open('untag')}>
-        Take a tag off
-      </Button>
-      <Button variant="default" onClick={() => open('move')}>
-        Move
-      </Button>
+      <BulkButtons plain={plainActions} isBusy={change.isPending} onRun={run} onOpen={open} />
       {asked === null && <BulkFault error={change.error} />}
       {(asked === 'tag' || asked === 'untag') && (
         <TagDialog

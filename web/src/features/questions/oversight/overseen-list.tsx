@@ -7,15 +7,13 @@ import {
 import { links } from '@akada/core/links/links.ts';
 import { bankStatuses, questionTypes } from '@akada/core/questions/bank-question.ts';
 import { Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useSelection } from '../../../lib/address/use-selection.ts';
-import { saveBlob } from '../../../lib/download/save-file.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { download } from '../../../lib/http/download.ts';
-import { toast } from '../../../lib/toast/toast.ts';
-import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { useChoosing } from '../../../ui/list/choosing.tsx';
+import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
@@ -167,15 +165,10 @@ function OverseenRow({ question }: { question: AdminQuestion }) {
 /** Every question that the address asks for, as a table for spreadsheets. */
 export function QuestionsFile() {
   const address = useListAddress();
-  const taking = useMutation({
-    mutationFn: () => download(exportAdminQuestions, { query: choiceOf(address) }),
-    onSuccess: (file) => saveBlob('akada-questions.csv', file),
-    onError: (error) => toast.error(`The list could not be downloaded. ${error.message}`),
-  });
-
   return (
-    <ActionButton variant="default" isBusy={taking.isPending} onClick={() => taking.mutate()}>
-      Download (CSV)
-    </ActionButton>
+    <CsvButton
+      name="akada-questions.csv"
+      fetchFile={() => download(exportAdminQuestions, { query: choiceOf(address) })}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { Selection } from '../../../../lib/address/use-selection.ts';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { ownCoursesQuery } from '../api.ts';
 import { type BulkChange, useBulkChange } from '../bulk-change.ts';
+import { BulkButtons } from './bulk-buttons.tsx';
 import { BulkFault } from './bulk-fault.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
@@ -45,25 +46,7 @@ export function BulkActions({ selection, ShareDialog }: BulkActionsProps) {
 
   return (
     <>
-      {plainActions.map(([action, text]) => (
-        <ActionButton
-          key={action}
-          variant="default"
-          isBusy={change.isPending}
-          onClick={() => run({ action })}
-        >
-          {text}
-        </ActionButton>
-      ))}
-      <Button variant="default" onClick={() => open('tag')}>
-        Tag
-      </Button>
-      <Button variant="default" onClick={() => open('untag')}>
-        Take a tag off
-      </Button>
-      <Button variant="default" onClick={() => open('move')}>
-        Move
-      </Button>
+      <BulkButtons plain={plainActions} isBusy={change.isPending} onRun={run} onOpen={open} />
       <Button variant="default" onClick={() => open('share')}>
         Share
       </Button>

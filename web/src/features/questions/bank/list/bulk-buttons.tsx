@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { ActionButton } from '../../../../ui/form/action-button.tsx';
+
+/** What asks for more before it is done. */
+export type AskingAction = 'tag' | 'untag' | 'move';
+
+const asking: readonly (readonly [AskingAction, text: string])[] = [
+  ['tag', 'Tag'],
+  ['untag', 'Take a tag off'],
+  ['move', 'Move'],
+];
+
+interface BulkButtonsProps<Action extends string> {
+  /** Done as soon as they are pressed. */
+  plain: readonly (readonly [Action, text: string])[];
+  isBusy: boolean;
+  onRun: (change: { action: Action }) => void;
+  onOpen: (dialog: AskingAction) => void;
+}
+
+/** What can be done with all chosen questions, of one's own bank or of any. */
+export function BulkButtons<Action extends string>({
+  plain,
+  isBusy,
+  onRun,
+  onOpen,
+}: BulkButtonsProps<Action>) {
+  return (
+    <>
+      {plain.map(([action, text]) => (
+        <ActionButton key={action} variant="default" isBusy={isBusy} onClick={() => onRun({ action })}>
+          {text}
+        </ActionButton>
+      ))}
+      {asking.map(([action, text]) => (
+        <Button key={action} variant="default" onClick={() => onOpen(action)}>
+          {text}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+
+interface CsvFieldProps {
+  value: string;
+  onChange: (csv: string) => void;
+  /** The heading, and a row as an example. */
+  placeholder: string;
+  /** Characters that the server takes. */
+  limit: number;
+  error: string | null;
+}
+
+/** A list as CSV: chosen as a file, or pasted. */
+export function CsvField({ value, onChange, placeholder, limit, error }: CsvFieldProps) {
+  const read = async (file: File | null) => {
+    // What is longer is refused anyway; reading it whole could stop the tab.
+    if (file) onChange(await file.slice(0, limit * 4).text());
+  };
+
+  return (
+    <>
+      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void read(file)}>
+        {(button) => (
+          <Button {...button} variant="default">
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <Textarea
+        label="The list"
+        description="Or paste it here"
+        placeholder={placeholder}
+        w="100%"
+        rows={6}
+        maxLength={limit}
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}
