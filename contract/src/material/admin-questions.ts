@@ -8,12 +8,12 @@ import { BankStatus, QuestionType, Tag } from './question-fields.ts';
 
 export const AdminQuestion = z.object({
   ...BankQuestionSummary.shape,
-  /** Null of what comes with the product. */
+  /** Null for a question of the sample that comes with Akada. */
   owner: z.nullable(z.object({ id: z.uuid(), full_name: z.string() })),
   course_name: z.nullable(z.string()),
   /** First attempts that exams have counted. */
   attempts: z.int(),
-  /** Reports that nobody has decided about. */
+  /** Reports without a decision. */
   open_reports: z.int(),
 });
 export type AdminQuestion = z.output<typeof AdminQuestion>;
@@ -100,7 +100,7 @@ export type AdminBulkResult = z.output<typeof AdminBulkResult>;
 export const changeAdminQuestions = endpoint({
   id: 'admin_questions.bulk',
   summary:
-    'Change questions of any bank, all or none; their owners are notified. Changed by somebody else since: 409, with `detail.changed`',
+    'Change chosen questions of any bank, all of them or none; their authors are notified. 409 with `detail.changed` where another person changed one meanwhile',
   method: 'POST',
   path: '/admin/questions/bulk',
   access: 'admin',
@@ -119,7 +119,8 @@ export const changeAdminQuestions = endpoint({
 
 export const undoAdminChange = endpoint({
   id: 'admin_questions.bulk_undo',
-  summary: 'Take such a change back. Changed by somebody else since: 409, with `detail.changed`',
+  summary:
+    'Undo a change of chosen questions. 409 with `detail.changed` where another person changed one meanwhile',
   method: 'POST',
   path: '/admin/questions/bulk/undo',
   access: 'admin',

@@ -46,7 +46,7 @@ export const AdminSessionDetail = z.object({
   paid_at: z.nullable(Timestamp),
   /** When what is given back was decided. */
   settled_at: z.nullable(Timestamp),
-  /** What the two said of what went wrong, the first first. */
+  /** What student and tutor reported about the session, oldest first. */
   words: z.array(
     z.object({
       side: BookingSide,

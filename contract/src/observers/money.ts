@@ -48,7 +48,7 @@ export const listAdminPayments = endpoint({
 
 export const LedgerLine = z.object({
   id: z.int(),
-  /** Payment reference, or id of what a tutor was paid. */
+  /** Reference of the payment, or id of the payout to a tutor. */
   source: z.string(),
   /** Null where the account that paid is erased, and where it is no payment. */
   payment_id: z.nullable(z.uuid()),

@@ -16,7 +16,7 @@ const request = {
   id: z.uuid(),
   kind: z.enum(supportKinds),
   state: z.enum(supportStates),
-  /** The beginning of what was written first. */
+  /** How the first message begins. */
   title: z.string(),
   created_at: Timestamp,
   changed_at: Timestamp,

@@ -18,7 +18,7 @@ export const Dispute = z.object({
   source: z.nullable(
     z.object({ page: z.nullable(z.int()), section: z.nullable(z.string()), quote: z.string() }),
   ),
-  /** Reports that nobody has decided about, and when the first of them came. */
+  /** Reports without a decision, and when the oldest one came. */
   open_reports: z.int(),
   reported_since: z.nullable(Timestamp),
   /** The newest 100, newest first. */

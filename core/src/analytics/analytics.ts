@@ -1,4 +1,4 @@
-/** Figures of many days for administrators, made of what was counted of each. */
+/** Figures over many days for administrators, summed from the counts of each day. */
 import { dayAfter, daysBetween } from '../time/local-day.ts';
 import { type AnalyticsGroup, type DayCount, type DayFigure, groupStart, returns } from './day-figures.ts';
 

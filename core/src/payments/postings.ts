@@ -133,7 +133,7 @@ export function postingsOfAssigned(
   return [{ purpose: 'assigned', debit: 'unassigned', credit: account, amount: price }];
 }
 
-/** @returns the posting of what a tutor was paid by our bank */
+/** @returns the posting of a payout: money that left our bank for a tutor */
 export function postingsOfPayout(amount: number): Posting[] {
   return [{ purpose: 'payout', debit: 'owed_to_tutors', credit: 'bank', amount }];
 }

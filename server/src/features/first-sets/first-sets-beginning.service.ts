@@ -14,15 +14,18 @@ import type { PlacedOrders } from '../generation/placed-orders.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import * as repo from './first-sets.repo.ts';
 
-interface BeginningDeps {
+/** @returns what begins the sets that are wanted of a note; a set that its month does not allow is left out */
+export function createBeginning({
+  clock,
+  planNow,
+  notes,
+  orders,
+}: {
   clock: Clock;
   planNow: ReturnType<typeof createPlanNow>;
   notes: Pick<NotesService, 'courseTextsOf'>;
   orders: Pick<PlacedOrders, 'submit'>;
-}
-
-/** @returns what begins the sets that are wanted of a note; a set that its month does not allow is left out */
-export function createBeginning({ clock, planNow, notes, orders }: BeginningDeps) {
+}) {
   return async (tx: Transaction, { userId, noteId }: { userId: string; noteId: string }): Promise<void> => {
     const course = (await notes.courseTextsOf(tx, [noteId])).get(noteId);
     const account = await subscriberOf(tx, userId);

@@ -3,12 +3,13 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { FirstSetsService } from './first-sets.service.ts';
 
-interface FirstSetsRoutesDeps {
+export function firstSetsRoutes({
+  firstSets,
+  authorizeNote,
+}: {
   firstSets: FirstSetsService;
   authorizeNote: AuthorizeNote;
-}
-
-export function firstSetsRoutes({ firstSets, authorizeNote }: FirstSetsRoutesDeps): Route[] {
+}): Route[] {
   return [
     route(endpoints.listFirstSets)(async ({ caller }) => ({
       status: 200,

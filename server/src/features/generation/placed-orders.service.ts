@@ -26,14 +26,6 @@ const orderLimit: Limit = {
 
 const ordersKey = (userId: string) => `generation:${userId}`;
 
-interface PlacedOrdersDeps {
-  database: Database;
-  clock: Clock;
-  queue: Queue;
-  usage: Pick<UsageService, 'reserve'>;
-  guides: Pick<GuideSets, 'begin'>;
-}
-
 /** Of a note that is ready. */
 export interface PlacedOrder {
   /** Of the generation. */
@@ -55,7 +47,13 @@ export interface GenerationSummary extends Pick<GenerationRow, 'status' | 'made'
 
 export type PlacedOrders = ReturnType<typeof createPlacedOrders>;
 
-export function createPlacedOrders(deps: PlacedOrdersDeps) {
+export function createPlacedOrders(deps: {
+  database: Database;
+  clock: Clock;
+  queue: Queue;
+  usage: Pick<UsageService, 'reserve'>;
+  guides: Pick<GuideSets, 'begin'>;
+}) {
   const { database, clock, queue, usage, guides } = deps;
   return {
     /**

@@ -16,12 +16,15 @@ import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsAdministration = ReturnType<typeof createPaymentsAdministration>;
 
-interface AdministrationDeps extends Pick<Platform, 'database' | 'clock'> {
+export function createPaymentsAdministration({
+  database,
+  clock,
+  settlement,
+  refunds,
+}: Pick<Platform, 'database' | 'clock'> & {
   settlement: Pick<Settlement, 'assign'>;
   refunds: Refunds;
-}
-
-export function createPaymentsAdministration({ database, clock, settlement, refunds }: AdministrationDeps) {
+}) {
   const { db } = database;
 
   return {

@@ -23,11 +23,12 @@ export type Refunds = ReturnType<typeof createRefunds>;
 
 const final: readonly RefundStatus[] = ['processed', 'failed'];
 
-interface RefundsDeps extends WorkDeps {
-  fulfilment: Pick<Fulfilment, 'refunded'>;
-}
-
-export function createRefunds(deps: RefundsDeps, provider: Pick<Paystack, 'refund' | 'refundOf'>) {
+export function createRefunds(
+  deps: WorkDeps & {
+    fulfilment: Pick<Fulfilment, 'refunded'>;
+  },
+  provider: Pick<Paystack, 'refund' | 'refundOf'>,
+) {
   const { database, queue, clock, fulfilment } = deps;
 
   return {

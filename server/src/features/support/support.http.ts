@@ -4,12 +4,13 @@ import type { SupportAccess } from './support.access.ts';
 import type { SupportService } from './support.service.ts';
 import type { SupportQueue } from './support-queue.service.ts';
 
-interface SupportDeps {
+export function supportRoutes({
+  access,
+  support,
+}: {
   access: SupportAccess;
   support: SupportService;
-}
-
-export function supportRoutes({ access, support }: SupportDeps): Route[] {
+}): Route[] {
   return [
     route(endpoints.listSupportRequests)(async ({ caller, query }) => ({
       status: 200,

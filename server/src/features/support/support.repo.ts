@@ -37,7 +37,7 @@ export async function countOpen(executor: Executor, userId: string): Promise<num
   return row?.total ?? 0;
 }
 
-/** @returns what was written, the first first */
+/** @returns the messages, oldest first */
 export function findMessages(executor: Executor, requestId: string): Promise<MessageRow[]> {
   return executor
     .select()

@@ -14,7 +14,7 @@ interface MessagesProps {
   person: string;
 }
 
-/** What was written from both sides, the first first. */
+/** The messages of both sides, oldest first. */
 export function Messages({ messages, person }: MessagesProps) {
   const timeZone = useTimeZone();
   return (

@@ -273,7 +273,7 @@ export async function addWords(tx: Transaction, row: WordsRow): Promise<void> {
   await tx.insert(bookingWords).values(row).onConflictDoNothing();
 }
 
-/** @returns what the two said of a session that went wrong, the first first */
+/** @returns what student and tutor reported about the session, oldest first */
 export function findWords(executor: Executor, bookingId: string): Promise<WordsRow[]> {
   return executor
     .select()

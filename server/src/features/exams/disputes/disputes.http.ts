@@ -3,12 +3,13 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { KeyChangesService } from '../regrading/key-changes.service.ts';
 import type { Disputes } from './disputes.service.ts';
 
-export interface DisputesRoutesDeps {
+export function disputesRoutes({
+  disputes,
+  keyChanges,
+}: {
   disputes: Disputes;
   keyChanges: KeyChangesService;
-}
-
-export function disputesRoutes({ disputes, keyChanges }: DisputesRoutesDeps): Route[] {
+}): Route[] {
   return [
     route(contract.readDispute)(async ({ params }) => ({
       status: 200,

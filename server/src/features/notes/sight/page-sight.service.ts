@@ -13,11 +13,6 @@ import type { TextRecogniser } from '../../../platform/recognition/text-recognis
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
 
-export interface PageSightDeps {
-  languageModel: Pick<LanguageModelService, 'pictureRefusalFor' | 'ask' | 'forget'>;
-  recogniser: TextRecogniser | null;
-}
-
 export type Unsent = NoteRow['unsentBecause'];
 type SeenPage = { page: DocumentPage; readBy: string } | { unsentBecause: Unsent };
 
@@ -28,7 +23,13 @@ const workOf = (noteId: string, page: number) => repeatableId('page', noteId, St
 
 export type PageSight = ReturnType<typeof createPageSight>;
 
-export function createPageSight({ languageModel, recogniser }: PageSightDeps) {
+export function createPageSight({
+  languageModel,
+  recogniser,
+}: {
+  languageModel: Pick<LanguageModelService, 'pictureRefusalFor' | 'ask' | 'forget'>;
+  recogniser: TextRecogniser | null;
+}) {
   const refusalFor = (userId: string): Promise<Unsent> => languageModel.pictureRefusalFor(userId);
   return {
     /** @returns why no picture of this student's goes to a model, null where they do */

@@ -3,12 +3,7 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { OverseenBulk } from './overseen-bulk.service.ts';
 import type { Oversight } from './oversight.service.ts';
 
-export interface OversightRoutesDeps {
-  oversight: Oversight;
-  bulk: OverseenBulk;
-}
-
-export function oversightRoutes({ oversight, bulk }: OversightRoutesDeps): Route[] {
+export function oversightRoutes({ oversight, bulk }: { oversight: Oversight; bulk: OverseenBulk }): Route[] {
   return [
     route(contract.listAdminQuestions)(async ({ query: { skip, limit, ...filter } }) => ({
       status: 200,
