@@ -1017,6 +1017,9 @@ describe('what people choose', () => {
   });
 
   test('decides nothing where nothing was chosen', () => {
+    const silent = { inApp: false, email: null };
+    expect(channelsOf({ locked: false, mailed: true }, silent)).toEqual({ inApp: false, email: true });
+    expect(channelsOf({ locked: false, mailed: false }, silent)).toEqual({ inApp: false, email: false });
     expect(channelsOf({ locked: false, mailed: true }, null)).toEqual({ inApp: true, email: true });
     expect(channelsOf({ locked: false, mailed: false }, null)).toEqual({ inApp: true, email: false });
   });

@@ -7,6 +7,9 @@ export interface Channels {
   email: boolean;
 }
 
+/** What a reader chose for a type; null for a channel that was left as it is. */
+export type ChosenChannels = { [Channel in keyof Channels]: boolean | null };
+
 /** Types that are a game: an account that minimises gamification has none of them. */
 export const gamificationTypes: readonly string[] = ['ACHIEVEMENT'];
 
@@ -16,9 +19,9 @@ export const gamificationTypes: readonly string[] = ['ACHIEVEMENT'];
  */
 export function channelsOf(
   { locked, mailed }: Pick<NotificationEntry, 'locked' | 'mailed'>,
-  chosen: Channels | null,
+  chosen: ChosenChannels | null,
 ): Channels {
   if (locked) return { inApp: true, email: true };
 
-  return chosen ?? { inApp: true, email: mailed };
+  return { inApp: chosen?.inApp ?? true, email: chosen?.email ?? mailed };
 }

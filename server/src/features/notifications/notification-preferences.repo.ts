@@ -1,4 +1,4 @@
-import type { Channels } from '@akada/core/notifications/preferences.ts';
+import type { ChosenChannels } from '@akada/core/notifications/preferences.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import {
@@ -11,7 +11,7 @@ export async function findChannels(
   executor: Executor,
   userId: string,
   type: string,
-): Promise<Channels | null> {
+): Promise<ChosenChannels | null> {
   const [row] = await executor
     .select({ inApp: preferences.inApp, email: preferences.email })
     .from(preferences)
@@ -20,15 +20,19 @@ export async function findChannels(
 }
 
 /** @returns everything that the person chose, by type */
-export async function findAllChannels(executor: Executor, userId: string): Promise<Map<string, Channels>> {
+export async function findAllChannels(
+  executor: Executor,
+  userId: string,
+): Promise<Map<string, ChosenChannels>> {
   const rows = await executor.select().from(preferences).where(eq(preferences.userId, userId));
   return new Map(rows.map(({ type, inApp, email }) => [type, { inApp, email }]));
 }
 
+/** A channel that is null stays as it was chosen before. */
 export async function saveChannels(
   executor: Executor,
   userId: string,
-  chosen: readonly (Channels & { type: string })[],
+  chosen: readonly (ChosenChannels & { type: string })[],
 ): Promise<void> {
   if (chosen.length === 0) return;
   await executor
@@ -36,7 +40,10 @@ export async function saveChannels(
     .values(chosen.map((choice) => ({ ...choice, userId })))
     .onConflictDoUpdate({
       target: [preferences.userId, preferences.type],
-      set: { inApp: sql`excluded.in_app`, email: sql`excluded.email` },
+      set: {
+        inApp: sql`coalesce(excluded.in_app, ${preferences.inApp})`,
+        email: sql`coalesce(excluded.email, ${preferences.email})`,
+      },
     });
 }
 

@@ -49,11 +49,14 @@ export function createNotificationPreferences({
       const isOptional = ({ type }: { type: string }) => catalog.settingsOf(type)?.locked === false;
       // One statement takes each type once; of several choices for a type the last one counts.
       const byType = new Map(channels.filter(isOptional).map((choice) => [choice.type, choice]));
-      // A page sends all rows. One that says what is so anyway is no choice: entries of its type may differ.
-      const shown = (await read(userId)).items;
-      const chosen = [...byType.values()].filter(({ type, inApp, email }) =>
-        shown.some((row) => row.type === type && (row.in_app !== inApp || row.email !== email)),
-      );
+      // A page sends all channels. One that is sent as it was shown is no choice: entries of its type may differ.
+      const chosen = (await read(userId)).items.flatMap((shown) => {
+        const sent = byType.get(shown.type);
+        if (sent === undefined) return [];
+        const inApp = sent.inApp === shown.in_app ? null : sent.inApp;
+        const email = sent.email === shown.email ? null : sent.email;
+        return inApp === null && email === null ? [] : [{ type: shown.type, inApp, email }];
+      });
       await transaction(async (tx) => {
         await repo.saveChannels(tx, userId, chosen);
         await repo.saveDigest(tx, userId, dailyDigest);

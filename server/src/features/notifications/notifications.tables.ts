@@ -33,8 +33,8 @@ export const notificationPreferences = pgTable(
   {
     userId: uuid('user_id').notNull(),
     type: text().notNull(),
-    inApp: boolean('in_app').notNull(),
-    email: boolean().notNull(),
+    inApp: boolean('in_app'),
+    email: boolean(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.type] })],
 );

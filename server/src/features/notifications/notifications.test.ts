@@ -248,6 +248,24 @@ describe('preferences', () => {
     expect((await ask('GET', '/preferences')).json()).toEqual(saved.json());
   });
 
+  it('store the channel that was changed alone, and what was chosen before', async () => {
+    const { userId, ask } = await reader();
+    const save = (in_app: boolean, email: boolean) =>
+      ask('PUT', '/preferences', { items: [{ type: 'REMINDER', in_app, email }], daily_digest: false });
+    const stored = async () =>
+      (
+        await app.platform.database.pool.query(
+          'SELECT in_app, email FROM notification_preferences WHERE user_id = $1',
+          [userId],
+        )
+      ).rows;
+    // Some reminders are mailed, so the row says that they are; those of study are not, and stay so.
+    await save(false, true);
+    expect(await stored()).toEqual([{ in_app: false, email: null }]);
+    await save(false, false);
+    expect(await stored()).toEqual([{ in_app: false, email: false }]);
+  });
+
   it.each(['GOSSIP', 'booking_request'])('refuse %s, which is not produced', async (type) => {
     const { ask } = await reader();
     const response = await ask('PUT', '/preferences', {
