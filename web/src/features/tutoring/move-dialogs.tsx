@@ -138,7 +138,11 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
       };
     default:
       return {
-        ...{ title: 'What went wrong?', save: 'Send it', said: 'An administrator will look at it.' },
+        ...{
+          title: booking.state === 'disputed' ? 'Give your side' : 'What went wrong?',
+          save: 'Send it',
+          said: 'An administrator will look at it.',
+        },
         ...{ label: 'What happened', consequence: 'An administrator reads it and decides about the price.' },
       };
   }
