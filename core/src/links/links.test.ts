@@ -5,6 +5,7 @@ import { redirectOf } from './redirects.ts';
 // Spelt out, as the specification has them: a builder that is wrong differs from its line here.
 test.each([
   [links.landing(), '/'],
+  [links.demo(), '/demo'],
   [links.terms(), '/terms'],
   [links.privacy(), '/privacy'],
   [links.login(), '/login'],
@@ -149,7 +150,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(107);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(108);
   expect(Object.keys(links.patterns)).toHaveLength(27);
 });
 
