@@ -12,6 +12,8 @@ const captionHeight = 80;
 
 const mostBytes = 3_000_000;
 
+const typeface = new URL('../../web/src/ui/theme/fonts/inter-first.woff2', import.meta.url);
+
 const encodings = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '32', '-b:v', '0', '-row-mt', '1', '-cpu-used', '4', '-g', '250'],
   mp4: [
@@ -71,10 +73,7 @@ async function drawCaptions(
   captions: readonly Shown<string>[],
   folder: string,
 ): Promise<Shown<string>[]> {
-  const font = await readFile(
-    new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
-    'base64',
-  );
+  const font = await readFile(typeface, 'base64');
   await page.setContent(`<meta name="viewport" content="width=device-width"><style>
     @font-face { font-family: Inter; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }
     body { display: grid; height: 100vh; margin: 0; padding-inline: 20px; background: #14213d; color: #fbf8f1;

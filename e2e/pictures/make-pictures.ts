@@ -13,7 +13,7 @@ import { confirmAddress, registerByForm } from '../product/first-steps.ts';
 import { runProduct } from '../product/running-product.ts';
 import { cutFilm, screen } from './cut-film.ts';
 import { startRecording } from './recording.ts';
-import { tellStory } from './story.ts';
+import { playStory } from './story.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const image = (name: string) => join(root, `docs/images/${name}.png`);
@@ -44,7 +44,7 @@ async function shoot(browser: Browser, baseURL: string): Promise<void> {
 
   console.error('The film ...');
   const recording = await startRecording(page, folder);
-  await tellStory(page, recording, image);
+  await playStory(page, recording, image);
   const recorded = await recording.end();
   console.error(`${recorded.seconds.toFixed(1)} s in ${recorded.pictures.length} pictures`);
   await cutFilm(await context.newPage(), recorded, folder, film);

@@ -27,7 +27,7 @@ export async function startRecording(page: Page, folder: string) {
   const turnTo = (seconds: number) => {
     turn = { from: second(), began: performance.now(), seconds };
   };
-  const keep = () => {
+  const addPicture = () => {
     const what = join(folder, `${pictures.length}.jpg`);
     pictures.push({ what, from: second() });
     writing.push(writeFile(what, latest));
@@ -42,13 +42,13 @@ export async function startRecording(page: Page, folder: string) {
   const browser = await page.context().newCDPSession(page);
   browser.on('Page.screencastFrame', ({ data, sessionId }) => {
     latest = Buffer.from(data, 'base64');
-    if (turn.seconds > 0) keep();
+    if (turn.seconds > 0) addPicture();
     // A frame may arrive when the page is closing.
     browser.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   const start = () => browser.send('Page.startScreencast', { format: 'jpeg', quality: 95 });
-  await page.addInitScript(keepMoving);
-  await page.evaluate(keepMoving);
+  await page.addInitScript(moveDot);
+  await page.evaluate(moveDot);
   await start();
 
   return {
@@ -80,13 +80,13 @@ export async function startRecording(page: Page, folder: string) {
     },
 
     /** The film goes on with what shows after the work. */
-    async leaveOut(work: () => Promise<void>) {
+    async skip(work: () => Promise<void>) {
       turnTo(0);
       await work();
       // The picture of what has come is on its way.
       await page.waitForTimeout(500);
       turnTo(stepSeconds);
-      keep();
+      addPicture();
     },
 
     /** Takes a picture of the page beside the film, which such a picture interrupts. */
@@ -106,7 +106,7 @@ export async function startRecording(page: Page, folder: string) {
 }
 
 /** The browser leaves pictures out while others are on their way: a dot too small to be seen brings the last one after all. */
-function keepMoving() {
+function moveDot() {
   const begin = () => {
     const dot = document.createElement('div');
     dot.style.cssText =

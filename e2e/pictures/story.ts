@@ -11,14 +11,14 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 /** The path of a picture for the README, by its name. */
 type Image = (name: string) => string;
 
-export async function tellStory(page: Page, film: Recording, image: Image): Promise<void> {
+export async function playStory(page: Page, film: Recording, image: Image): Promise<void> {
   const cards = await bringNote(page, film);
   await practise(page, film, image);
   await review(page, film, cards, image);
 }
 
 /** @returns the address of the cards that were made of it */
-async function bringNote(page: Page, { say, hold, tap, leaveOut }: Recording): Promise<string> {
+async function bringNote(page: Page, { say, hold, tap, skip }: Recording): Promise<string> {
   say('Bring the chapter that you have to learn.');
   await hold(2);
   const chooser = page.waitForEvent('filechooser');
@@ -32,11 +32,11 @@ async function bringNote(page: Page, { say, hold, tap, leaveOut }: Recording): P
 
   say('Akada reads every page of it.');
   const shows = (name: RegExp) => () => expect(page.getByRole('heading', { name })).toBeVisible();
-  await leaveOut(shows(/^(Reading|Making|Ready)/));
+  await skip(shows(/^(Reading|Making|Ready)/));
   await hold(1.5);
-  await leaveOut(shows(/^(Making|Ready)/));
+  await skip(shows(/^(Making|Ready)/));
   await hold(1.5);
-  await leaveOut(shows(/^Ready/));
+  await skip(shows(/^Ready/));
   const cards = page.getByRole('link', { name: 'Look through the cards first' });
   const address = (await cards.getAttribute('href')) ?? '';
   say('Ten questions and ten cards are ready.');
@@ -46,7 +46,7 @@ async function bringNote(page: Page, { say, hold, tap, leaveOut }: Recording): P
 }
 
 async function practise(page: Page, film: Recording, image: Image): Promise<void> {
-  const { say, hold, show, tap, still, leaveOut } = film;
+  const { say, hold, show, tap, still, skip } = film;
   const options = page.getByRole('group', { name: 'Options' }).getByRole('button');
   const next = page.getByRole('button', { name: 'Next' });
   const done = page.getByRole('heading', { name: 'Session done' });
@@ -70,7 +70,7 @@ async function practise(page: Page, film: Recording, image: Image): Promise<void
   await still(image('question'));
   await tap(source);
   say('And the page that it stands on.');
-  await leaveOut(() => expect(page.getByRole('dialog').locator('mark').first()).toBeVisible());
+  await skip(() => expect(page.getByRole('dialog').locator('mark').first()).toBeVisible());
   await hold(3);
   await page.keyboard.press('Escape');
   await hold(0.5);
@@ -83,7 +83,7 @@ async function practise(page: Page, film: Recording, image: Image): Promise<void
   say('What you miss comes back until you know it.');
   await hold(3);
 
-  await leaveOut(async () => {
+  await skip(async () => {
     while (!(await done.isVisible())) {
       await next.tap();
       await expect(done.or(options.first())).toBeVisible();
@@ -109,13 +109,13 @@ async function rightAnswers(page: Page): Promise<Map<string, string>> {
 
 async function review(
   page: Page,
-  { say, hold, tap, still, leaveOut }: Recording,
+  { say, hold, tap, still, skip }: Recording,
   cards: string,
   image: Image,
 ): Promise<void> {
   const turn = page.getByRole('button', { name: 'Show the answer' });
   const done = page.getByRole('heading', { name: 'Done for now' });
-  await leaveOut(async () => {
+  await skip(async () => {
     await page.goto(cards);
     await page.getByRole('button', { name: 'Keep all' }).tap();
     await page.getByRole('link', { name: 'Review them now' }).tap();
@@ -132,7 +132,7 @@ async function review(
   await hold(1.5);
   await tap(page.getByRole('button', { name: /^Easy/ }));
 
-  await leaveOut(async () => {
+  await skip(async () => {
     for (;;) {
       await expect(done.or(turn)).toBeVisible();
       if (await done.isVisible()) break;
