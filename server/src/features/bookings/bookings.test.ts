@@ -135,7 +135,7 @@ describe('another hour', () => {
     expect((await student.move(id, wanted)).body.proposal).toMatchObject({ by: 'student' });
     expect(codeOf(await student.accept(id))).toEqual([409, 'booking_state']);
     expect((await tutor.accept(id)).body).toMatchObject({ state: 'confirmed', starts_at: iso(wanted) });
-    expect(await student.titles()).toContain('Your session with Chidi Balogun has another hour');
+    expect(await student.titles()).toContain('Your session with Chidi Balogun has a new time');
   });
 
   it('that is not wanted, or not answered, leaves the session as it was', async () => {

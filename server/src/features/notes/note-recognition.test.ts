@@ -55,8 +55,8 @@ describe('a scan', () => {
       page_count: 3,
       paged: true,
       warnings: [
-        'Pages whose text was recognised from a picture: 1, 3. Check names and numbers.',
-        'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
+        'Pages whose text was read from a picture: 1, 3. Check names and numbers.',
+        'Pages that could not be read (pictures, scans or unreadable letters): 2. You get no questions from them.',
       ],
     });
     const first = await notes.pageOf(id, 1);
