@@ -246,7 +246,7 @@ describe('where nothing is installed for it', () => {
     expect((await scans.noteOf(id)).error).toEqual({
       code: 'no_text',
       message: expect.stringMatching(
-        /text in pictures is not recognised here\. Upload a copy with text in it/,
+        /Akada cannot read text in pictures here\. Upload a copy with text in it/,
       ),
     });
     expect(await unitsUsed(plain, caller)).toBe(0);

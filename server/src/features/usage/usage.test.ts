@@ -292,7 +292,7 @@ describe('a new month in Lagos', () => {
     expect((await notificationsOf(app, warned)).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'Your flashcard sets start again from zero.',
-        'Your note explanations start again from zero.',
+        'Your study guides start again from zero.',
       ]),
     );
   });
