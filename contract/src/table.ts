@@ -374,6 +374,7 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.rejectTutorRevision,
   admin.verifyUser,
   admin.makeResetLink,
+  admin.sendConfirmation,
   admin.importUsers,
   people.createUser,
   people.readPerson,

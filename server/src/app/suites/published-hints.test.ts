@@ -119,7 +119,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
     ...['catalog_admin.restore', 'catalog_admin.delete'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
-    ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
+    ...['admin.reactivate_user', 'admin.remove_user_second_factor', 'admin.send_confirmation'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['earnings.pay_session', 'tutorials.pay'],
     ...['support.write', 'support.reply', 'support.claim', 'support.answer', 'support.close'],
