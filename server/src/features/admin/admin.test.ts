@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
-import { statementsDuring } from '../../testing/statements-during.ts';
 import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
+import { statementsDuring } from '../../testing/statements-during.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
 import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
