@@ -372,6 +372,14 @@ const samples: Sample[] = [
     link: '/tutorials',
   },
   {
+    key: 'tutorial.cancelled_by_akada',
+    type: 'BOOKING_CANCELLED',
+    facts: { title: 'Genetics', side: 'tutor', paid: true, reason: 'The room is closed.' },
+    title: '“Genetics” is cancelled',
+    message: 'Akada has cancelled it. “The room is closed.” All students get their money back.',
+    link: '/tutorials',
+  },
+  {
     key: 'tutor.hidden',
     type: 'SYSTEM',
     facts: {},

@@ -49,6 +49,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'You get your money back',
   ],
   [
+    'tutorial.cancelled_by_akada',
+    { title: 'Genetics', side: 'student', paid: true, reason: 'The room is closed.' },
+    'tutorial.cancelled_by_akada',
+    'You get your money back',
+  ],
+  [
     'earning.paid_out',
     { amount: 382_500, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
     'earning.paid_out',

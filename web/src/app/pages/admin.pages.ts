@@ -100,6 +100,11 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
   },
   {
+    path: links.patterns.adminTutorial,
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
+  },
+  {
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),
