@@ -26,7 +26,7 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
       chosen={chosen && asChoice(chosen)}
       choices={found.map(asChoice)}
       message={
-        error?.message ?? (data === undefined ? 'Loading departments' : 'No department has such a name.')
+        error?.message ?? (data === undefined ? 'Loading departments' : 'No department has this name.')
       }
       onSearch={setSearch}
       onChoose={(choice) => onChoose(found.find(({ id }) => id === choice?.id) ?? null)}
