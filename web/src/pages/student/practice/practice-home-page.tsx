@@ -22,8 +22,8 @@ export function Component() {
         }
         side={
           <>
-            <ResultsSection />
             <SamplePapers />
+            <ResultsSection />
           </>
         }
       />
