@@ -26,7 +26,9 @@ interface Facts {
 const common = { category: 'study', locked: false, mailed: true, facts } as const;
 /** What waits for an answer or a payment ends within hours. */
 const requests = {
-  ...{ ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' },
+  ...common,
+  id: 'BOOKING_REQUEST',
+  label: 'Requests for sessions',
   urgent: true,
 } as const;
 const accepted = {

@@ -5,7 +5,7 @@ import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { earningNotifications } from './earnings.ts';
-import { categoryNames } from './entry.ts';
+import { categoryNames, type NotificationType } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
@@ -44,68 +44,37 @@ const notificationEntries = [
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
 
-/** The specification, section 3. */
-const specifiedTypes = [
-  'BOOKING_REQUEST',
-  'BOOKING_ACCEPTED',
-  'BOOKING_REJECTED',
-  'BOOKING_CANCELLED',
-  'SYSTEM',
-  'ACHIEVEMENT',
-  'REMINDER',
-  'CONTENT_SHARED',
-  'CONTENT_SHARE_ACCEPTED',
-  'CONTENT_SHARE_REJECTED',
-  'PDF_UPLOAD_SUCCESS',
-  'PDF_UPLOAD_FAILED',
-  'MCQ_GENERATION_SUCCESS',
-  'MCQ_GENERATION_FAILED',
-  'FLASHCARD_GENERATION_SUCCESS',
-  'FLASHCARD_GENERATION_FAILED',
-  'SUMMARY_GENERATION_SUCCESS',
-  'SUMMARY_GENERATION_FAILED',
-  'USAGE_LIMIT_WARNING',
-  'USAGE_LIMIT_EXCEEDED',
-  'USAGE_LIMIT_RESET',
-  'ACCOUNT_CREATED',
-  'PASSWORD_CHANGED',
-  'EMAIL_VERIFIED',
-  'SUBSCRIPTION_SUCCESS',
-  'SUBSCRIPTION_FAILED',
-  'SUBSCRIPTION_EXPIRED',
-  'SUBSCRIPTION_EXPIRING_SOON',
-];
-
-const producedTypes = [
-  'ACCOUNT_CREATED',
-  'ACHIEVEMENT',
-  'BOOKING_ACCEPTED',
-  'BOOKING_CANCELLED',
-  'BOOKING_REJECTED',
-  'BOOKING_REQUEST',
-  'CONTENT_SHARED',
-  'CONTENT_SHARE_ACCEPTED',
-  'CONTENT_SHARE_REJECTED',
-  'EMAIL_VERIFIED',
-  'FLASHCARD_GENERATION_FAILED',
-  'FLASHCARD_GENERATION_SUCCESS',
-  'MCQ_GENERATION_FAILED',
-  'MCQ_GENERATION_SUCCESS',
-  'PASSWORD_CHANGED',
-  'PDF_UPLOAD_FAILED',
-  'PDF_UPLOAD_SUCCESS',
-  'REMINDER',
-  'SUBSCRIPTION_EXPIRED',
-  'SUBSCRIPTION_EXPIRING_SOON',
-  'SUBSCRIPTION_FAILED',
-  'SUBSCRIPTION_SUCCESS',
-  'SUMMARY_GENERATION_FAILED',
-  'SUMMARY_GENERATION_SUCCESS',
-  'SYSTEM',
-  'USAGE_LIMIT_EXCEEDED',
-  'USAGE_LIMIT_RESET',
-  'USAGE_LIMIT_WARNING',
-];
+/** The specification, section 3: a name too few or too many does not compile. */
+const specifiedTypes = Object.keys({
+  BOOKING_REQUEST: 0,
+  BOOKING_ACCEPTED: 0,
+  BOOKING_REJECTED: 0,
+  BOOKING_CANCELLED: 0,
+  SYSTEM: 0,
+  ACHIEVEMENT: 0,
+  REMINDER: 0,
+  CONTENT_SHARED: 0,
+  CONTENT_SHARE_ACCEPTED: 0,
+  CONTENT_SHARE_REJECTED: 0,
+  PDF_UPLOAD_SUCCESS: 0,
+  PDF_UPLOAD_FAILED: 0,
+  MCQ_GENERATION_SUCCESS: 0,
+  MCQ_GENERATION_FAILED: 0,
+  FLASHCARD_GENERATION_SUCCESS: 0,
+  FLASHCARD_GENERATION_FAILED: 0,
+  SUMMARY_GENERATION_SUCCESS: 0,
+  SUMMARY_GENERATION_FAILED: 0,
+  USAGE_LIMIT_WARNING: 0,
+  USAGE_LIMIT_EXCEEDED: 0,
+  USAGE_LIMIT_RESET: 0,
+  ACCOUNT_CREATED: 0,
+  PASSWORD_CHANGED: 0,
+  EMAIL_VERIFIED: 0,
+  SUBSCRIPTION_SUCCESS: 0,
+  SUBSCRIPTION_FAILED: 0,
+  SUBSCRIPTION_EXPIRED: 0,
+  SUBSCRIPTION_EXPIRING_SOON: 0,
+} satisfies Record<NotificationType, 0>);
 
 interface Sample {
   key: string;
@@ -400,6 +369,14 @@ const samples: Sample[] = [
     facts: { title: 'Genetics', paid: true, few: false },
     title: '“Genetics” does not take place',
     message: 'The tutor has cancelled it. You get your money back.',
+    link: '/tutorials',
+  },
+  {
+    key: 'tutorial.cancelled_by_akada',
+    type: 'BOOKING_CANCELLED',
+    facts: { title: 'Genetics', side: 'tutor', paid: true, reason: 'The room is closed.' },
+    title: '“Genetics” is cancelled',
+    message: 'Akada has cancelled it. “The room is closed.” All students get their money back.',
     link: '/tutorials',
   },
   {
@@ -928,10 +905,9 @@ const samples: Sample[] = [
 ];
 
 describe('the types', () => {
-  test('are those of the specification that are produced today', () => {
-    expect(new Set(specifiedTypes).size).toBe(28);
-    expect([...notificationTypes].sort()).toEqual(producedTypes);
-    expect(specifiedTypes).toEqual(expect.arrayContaining(producedTypes));
+  test('are the 28 of the specification', () => {
+    expect(specifiedTypes).toHaveLength(28);
+    expect(notificationTypes.toSorted()).toEqual(specifiedTypes.toSorted());
   });
 
   test('each have one row in the settings, under a heading that none is without', () => {

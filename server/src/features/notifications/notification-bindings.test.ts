@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { generationNotifications } from '@akada/core/notifications/generation.ts';
 import { noteNotifications } from '@akada/core/notifications/note.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     { title: 'Genetics', paid: true, few: false },
     'tutorial.cancelled',
+    'You get your money back',
+  ],
+  [
+    'tutorial.cancelled_by_akada',
+    { title: 'Genetics', side: 'student', paid: true, reason: 'The room is closed.' },
+    'tutorial.cancelled_by_akada',
     'You get your money back',
   ],
   [
@@ -208,12 +215,41 @@ function notifiedOf(event: string, facts: Record<string, unknown>) {
     }));
 }
 
+/** @returns the texts of a folder's files, without those of tests */
+function sources(folder: string | URL): string[] {
+  const root = new URL('.', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('testing/'))
+    .map((name) => readFileSync(new URL(name, root), 'utf8'));
+}
+
 describe('events that people are notified of', () => {
   test('are these, each with its entry', () => {
     const names = bindings.map(({ event }) => event.name);
     expect(names.sort()).toEqual(produced.map(([event]) => event).sort());
     const keys = bindings.map(({ entry }) => entry.key);
     expect(keys.sort()).toEqual(produced.map(([, , entry]) => entry).sort());
+  });
+
+  test('are all of the specification, and every entry that core declares', () => {
+    expect(new Set(bindings.map(({ entry }) => entry.id)).size).toBe(28);
+    const declared = sources(import.meta.resolve('@akada/core/notifications/entry.ts')).join('\n');
+    const keys = [...declared.matchAll(/\bkey: '([a-z_]+\.[a-z_]+)'/g)].map(([, key]) => key);
+    expect(bindings.map(({ entry }) => entry.key).sort()).toEqual(keys.sort());
+  });
+
+  test('are recorded: each is named elsewhere than where it is declared, listed and bound', () => {
+    const files = sources(new URL('..', import.meta.url)).filter((text) => !text.includes('FeatureModule'));
+    const all = files.join('\n');
+    const used = all.replace(
+      /^(import|export) (type )?\{[^}]*\}|(declareEvent|notifyOf)\(\s*\S+|typeof \w+/gm,
+      '',
+    );
+    const silent = bindings.filter(({ event: { name } }) => {
+      const constant = all.match(new RegExp(`export const (\\w+) = declareEvent\\(\\s*'${name}'`))?.[1];
+      return (used.match(new RegExp(`\\b${constant}\\b`, 'g')) ?? []).length < 2;
+    });
+    expect(silent.map(({ event }) => event.name)).toEqual([]);
   });
 
   test.each(produced)('%s %j becomes %s: %s', (event, facts, key, shown) => {

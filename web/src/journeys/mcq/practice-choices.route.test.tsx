@@ -244,7 +244,7 @@ test('nothing is judged before the end, where that was chosen', async () => {
   );
   await expectSoundState();
   await button('Go over 1 missed one').click();
-  await expectSeen(page.getByText('Once more: 1 of those you missed'));
+  await expectSeen(page.getByText('Once more, 1 left'));
   await option('Humus').click();
   await expectSeen(page.getByText('Right.'));
   await button('Next').click();

@@ -53,7 +53,7 @@ test('survives a reload without a network, where it was and with what was answer
   await button('Next').click();
   await option('Humus').click();
   await button('Next').click();
-  await expectSeen(stem(1), page.getByText('Once more: 1 of those you missed'));
+  await expectSeen(stem(1), page.getByText('Once more, 1 left'));
   storeAnswers();
   goOnline(true);
   await expectSeen(status('All saved'));

@@ -1,9 +1,10 @@
 import type { HallSubject } from '@akada/contract/work/exam-order.ts';
 import { utmeChoices } from '@akada/core/exams/utme.ts';
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { oneOf, remembered, someOf } from '../../../lib/device/remembered.ts';
 import { useSingleKeys } from '../../../lib/device/single-keys.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
@@ -66,11 +67,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
   return (
     <Columns
       isSideFirst
-      side={
-        <Stack>
-          <HallRules minutes={minutes} />
-        </Stack>
-      }
+      side={<HallRules minutes={minutes} />}
       main={
         <Panel>
           <form onSubmit={submit} noValidate>
@@ -101,13 +98,15 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
                 options={extraChoices.map((percent) => [percent, extraText(percent, minutes)])}
                 onChange={(extra) => form.setFieldValue('extra', extra)}
               />
-              {haveKeys && <HallKeys />}
-              <Checkbox
-                label="The eight keys work"
-                description="Switch them off where you dictate, or press letters by chance. This holds for this device."
-                checked={haveKeys}
-                onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
-              />
+              <KeyboardOnly>
+                {haveKeys && <HallKeys />}
+                <Checkbox
+                  label="The eight keys work"
+                  description="Switch them off where you dictate, or press letters by chance. This holds for this device."
+                  checked={haveKeys}
+                  onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
+                />
+              </KeyboardOnly>
               <ActionButton type="submit" isBusy={start.isPending}>
                 Start the paper
               </ActionButton>
