@@ -20,6 +20,15 @@ export function Panel({ children, maw }: { maw?: number; children: ReactNode }) 
   );
 }
 
+/** A form that a page has alone; beside it, where there is room, the pale cloth of what is still to be made. */
+export function FormPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.alone}>
+      <Surface>{children}</Surface>
+    </div>
+  );
+}
+
 /** A part of a page that has a name of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();

@@ -57,67 +57,69 @@ export function ExamEditor({
     <Stack>
       {conflict && <ChangedElsewhere editing={editing} conflict={conflict} />}
       <form noValidate onSubmit={submit}>
-        {!conflict && <FormFault error={form.fault} />}
-        <Columns
-          main={
-            <>
-              <Section title="What it is">
-                <FormStack>
-                  {courseField}
-                  <TextInput
-                    label="Title"
-                    maxLength={120}
-                    autoComplete="off"
-                    {...form.getInputProps('title')}
-                  />
-                  <Textarea
-                    label="Instructions"
-                    description="Shown before the start and beside the questions. They may stay empty."
-                    autosize
-                    minRows={3}
-                    maxLength={4_000}
-                    {...form.getInputProps('instructions')}
-                  />
-                </FormStack>
-              </Section>
-              {isFixed ? (
-                <Section title="Questions, length and marks">
-                  <FixedFacts values={editing.stored} />
-                </Section>
-              ) : (
-                <Section title="What is asked">
+        <Stack>
+          {!conflict && <FormFault error={form.fault} />}
+          <Columns
+            main={
+              <>
+                <Section title="What it is">
                   <FormStack>
-                    <PoolFields
-                      {...{ form, choices, picker }}
-                      poolText={poolText(form.values, base, isPoolStored)}
+                    {courseField}
+                    <TextInput
+                      label="Title"
+                      maxLength={120}
+                      autoComplete="off"
+                      {...form.getInputProps('title')}
+                    />
+                    <Textarea
+                      label="Instructions"
+                      description="Shown before the start and beside the questions. They may stay empty."
+                      autosize
+                      minRows={3}
+                      maxLength={4_000}
+                      {...form.getInputProps('instructions')}
                     />
                   </FormStack>
                 </Section>
-              )}
-            </>
-          }
-          side={
-            <>
-              <Section title="Time">
-                <TimeFields
-                  {...{ form, zone, isFixed }}
-                  isPublished={base !== null && base.state !== 'draft'}
-                />
-              </Section>
-              {!isFixed && (
-                <Section title="Marks">
-                  <Stack>
-                    <MarkingFields values={form.values} inputProps={form.getInputProps} />
-                  </Stack>
+                {isFixed ? (
+                  <Section title="Questions, length and marks">
+                    <FixedFacts values={editing.stored} />
+                  </Section>
+                ) : (
+                  <Section title="What is asked">
+                    <FormStack>
+                      <PoolFields
+                        {...{ form, choices, picker }}
+                        poolText={poolText(form.values, base, isPoolStored)}
+                      />
+                    </FormStack>
+                  </Section>
+                )}
+              </>
+            }
+            side={
+              <>
+                <Section title="Time">
+                  <TimeFields
+                    {...{ form, zone, isFixed }}
+                    isPublished={base !== null && base.state !== 'draft'}
+                  />
                 </Section>
-              )}
-              <Section title="What students see afterwards">
-                <ShowFields form={form} />
-              </Section>
-              <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
-            </>
-          }
-        />
+                {!isFixed && (
+                  <Section title="Marks">
+                    <Stack>
+                      <MarkingFields values={form.values} inputProps={form.getInputProps} />
+                    </Stack>
+                  </Section>
+                )}
+                <Section title="What students see afterwards">
+                  <ShowFields form={form} />
+                </Section>
+                <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
+              </>
+            }
+          />
+        </Stack>
       </form>
       <ExitQuestion
         isSaved={!editing.isChanged}

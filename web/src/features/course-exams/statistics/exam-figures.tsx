@@ -26,37 +26,37 @@ export function ExamFigures({ examId }: { examId: string }) {
       </Waiting>
     );
   }
+  const whole = (
+    <Section title="The exam">
+      <Stack gap={12}>
+        {data.mean !== null && (
+          <>
+            <BigFigures figures={[{ value: `${Math.round(data.mean)}%`, name: 'Marks on average' }]} />
+            <Bar share={data.mean / 100} />
+          </>
+        )}
+        <div>
+          {sentencesOf(data).map((sentence) => (
+            <Text key={sentence} className="figures">
+              {sentence}
+            </Text>
+          ))}
+        </div>
+        <ComputedAt {...data} />
+      </Stack>
+    </Section>
+  );
+  if (data.questions.length === 0) return whole;
   return (
     <Columns
       isSideFirst
+      side={whole}
       main={
-        data.questions.length > 0 && (
-          <Part title="Questions">
-            <Panel>
-              <AskedQuestions questions={data.questions} />
-            </Panel>
-          </Part>
-        )
-      }
-      side={
-        <Section title="The exam">
-          <Stack gap={12}>
-            {data.mean !== null && (
-              <>
-                <BigFigures figures={[{ value: `${Math.round(data.mean)}%`, name: 'Marks on average' }]} />
-                <Bar share={data.mean / 100} />
-              </>
-            )}
-            <div>
-              {sentencesOf(data).map((sentence) => (
-                <Text key={sentence} className="figures">
-                  {sentence}
-                </Text>
-              ))}
-            </div>
-            <ComputedAt {...data} />
-          </Stack>
-        </Section>
+        <Part title="Questions">
+          <Panel>
+            <AskedQuestions questions={data.questions} />
+          </Panel>
+        </Part>
       }
     />
   );
