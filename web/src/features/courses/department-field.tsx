@@ -10,6 +10,7 @@ interface DepartmentFieldProps {
   onChoose: (department: Department | null) => void;
   path?: string;
   error?: ReactNode;
+  isLabelHidden?: boolean;
 }
 
 /** A department, found by a part of its name. */
