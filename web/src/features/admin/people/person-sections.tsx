@@ -40,6 +40,7 @@ export function PersonSections(props: PersonProps) {
             <Link to={links.adminSessions({ [isTutor ? 'tutor' : 'student']: props.person.id })}>
               Sessions
             </Link>
+            {isTutor && <Link to={links.adminTutorials({ tutor: props.person.id })}>Group tutorials</Link>}
             <Link to={links.adminSupport({ person: props.person.id })}>Support requests</Link>
           </Stack>
         </Section>
