@@ -39,6 +39,11 @@ export function PersonSections(props: PersonProps) {
             >
               Sessions
             </Link>
+            {isTutor && (
+              <Link className={classes.link} to={links.adminTutorials({ tutor: props.person.id })}>
+                Group tutorials
+              </Link>
+            )}
             <Link className={classes.link} to={links.adminSupport({ person: props.person.id })}>
               Support requests
             </Link>
