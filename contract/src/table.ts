@@ -322,6 +322,7 @@ export const endpointTable: readonly EndpointShape[] = [
   catalogAdmin.readCatalogEntry,
   catalogAdmin.editCatalogEntry,
   catalogAdmin.mergeCatalogEntry,
+  catalogAdmin.editCatalogTopic,
   catalogAdmin.archiveCatalogEntry,
   catalogAdmin.restoreCatalogEntry,
   catalogAdmin.deleteCatalogEntry,
