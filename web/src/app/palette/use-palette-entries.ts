@@ -16,7 +16,7 @@ const actions: Readonly<Record<AccountRole, readonly (readonly [text: string, pa
     ['Write a note', links.newNote()],
     ['Make questions', links.makeQuestions()],
     ['Make flashcards', links.makeFlashcards()],
-    ['Sit a UTME mock', links.hall()],
+    ['Sit a UTME (JAMB) mock', links.hall()],
     ['Ask the assistant', links.chat()],
     ['Import a set of questions', links.importSet()],
   ],
@@ -50,14 +50,14 @@ export function usePaletteEntries(
       ...(external && { external }),
     })),
     ...actions[role].map(([text, path]) => ({ group: 'To do' as const, text, path })),
-    ...ready.map(({ id, original_filename: text }) => ({
+    ...ready.map(({ id, title, original_filename }) => ({
       group: 'Notes' as const,
-      text,
+      text: title ?? original_filename,
       path: links.note(id),
     })),
-    ...ready.map(({ id, original_filename: text }) => ({
+    ...ready.map(({ id, title, original_filename }) => ({
       group: 'Sets' as const,
-      text: `Practise ${text}`,
+      text: `Practise ${title ?? original_filename}`,
       path: links.practiceGenerated({ file_id: id }),
     })),
     ...(decks.data?.items ?? []).map((deck) => ({
