@@ -10,6 +10,7 @@ interface DepartmentFieldProps {
   onChoose: (department: Department | null) => void;
   path?: string;
   error?: ReactNode;
+  isLabelHidden?: boolean;
 }
 
 /** A department, found by a part of its name. */
@@ -36,6 +37,6 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
 const noneFound = (sought: string) =>
   sought === ''
     ? 'There are no departments yet. Administrators add them: write to support, and name your school and department.'
-    : 'No department has such a name.';
+    : 'No department has this name.';
 
 const asChoice = ({ id, name, school }: Department) => ({ id, name, fact: school.name });

@@ -7,7 +7,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Columns, Section } from '../../../ui/page/panel.tsx';
 import { differencesOf } from './exam-differences.ts';
 import type { Picker, PoolChoices } from './exam-fields.ts';
 import { FixedFacts } from './fixed-facts.tsx';
@@ -59,57 +59,66 @@ export function ExamEditor({
       <form noValidate onSubmit={submit}>
         <Stack>
           {!conflict && <FormFault error={form.fault} />}
-          <Section title="What it is">
-            <FormStack>
-              {courseField}
-              <TextInput label="Title" maxLength={120} autoComplete="off" {...form.getInputProps('title')} />
-              <Textarea
-                label="Instructions"
-                description="Shown before the start and beside the questions. They may stay empty."
-                autosize
-                minRows={3}
-                maxLength={4_000}
-                {...form.getInputProps('instructions')}
-              />
-            </FormStack>
-          </Section>
-          {isFixed ? (
-            <Section title="Questions, length and marks">
-              <FixedFacts values={editing.stored} />
-            </Section>
-          ) : (
-            <Section title="What is asked">
-              <FormStack>
-                <PoolFields
-                  {...{ form, choices, picker }}
-                  poolText={poolText(form.values, base, isPoolStored)}
-                />
-              </FormStack>
-            </Section>
-          )}
-          <Section title="Time">
-            <FormStack>
-              <TimeFields
-                {...{ form, zone, isFixed }}
-                isPublished={base !== null && base.state !== 'draft'}
-              />
-            </FormStack>
-          </Section>
-          {!isFixed && (
-            <Section title="Marks">
-              <FormStack>
-                <Stack>
-                  <MarkingFields values={form.values} inputProps={form.getInputProps} />
-                </Stack>
-              </FormStack>
-            </Section>
-          )}
-          <Section title="What students see afterwards">
-            <FormStack>
-              <ShowFields form={form} />
-            </FormStack>
-          </Section>
-          <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
+          <Columns
+            main={
+              <>
+                <Section title="What it is">
+                  <FormStack>
+                    {courseField}
+                    <TextInput
+                      label="Title"
+                      maxLength={120}
+                      autoComplete="off"
+                      {...form.getInputProps('title')}
+                    />
+                    <Textarea
+                      label="Instructions"
+                      description="Shown before the start and beside the questions. They may stay empty."
+                      autosize
+                      minRows={3}
+                      maxLength={4_000}
+                      {...form.getInputProps('instructions')}
+                    />
+                  </FormStack>
+                </Section>
+                {isFixed ? (
+                  <Section title="Questions, length and marks">
+                    <FixedFacts values={editing.stored} />
+                  </Section>
+                ) : (
+                  <Section title="What is asked">
+                    <FormStack>
+                      <PoolFields
+                        {...{ form, choices, picker }}
+                        poolText={poolText(form.values, base, isPoolStored)}
+                      />
+                    </FormStack>
+                  </Section>
+                )}
+              </>
+            }
+            side={
+              <>
+                <Section title="Time">
+                  <TimeFields
+                    {...{ form, zone, isFixed }}
+                    isPublished={base !== null && base.state !== 'draft'}
+                  />
+                </Section>
+                {!isFixed && (
+                  <Section title="Marks">
+                    <Stack>
+                      <MarkingFields values={form.values} inputProps={form.getInputProps} />
+                    </Stack>
+                  </Section>
+                )}
+                <Section title="What students see afterwards">
+                  <ShowFields form={form} />
+                </Section>
+                <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
+              </>
+            }
+          />
         </Stack>
       </form>
       <ExitQuestion

@@ -164,7 +164,7 @@ function Progress({ session: { round, items, upcoming } }: { session: PracticeSe
           {items.length - upcoming.length + 1} of {items.length}
         </>
       ) : (
-        `Once more: ${upcoming.length} of those you missed`
+        `Once more, ${upcoming.length} left`
       )}
     </span>
   );
