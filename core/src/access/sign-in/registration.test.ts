@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import type { RefusedCall } from '../failed-call.ts';
 import {
   afterVerification,
-  reasonToSignIn,
   registeredMessage,
   registrationFailure,
-  registrationFor,
   sharedContentPage,
 } from './registration.ts';
 
@@ -51,24 +49,6 @@ test.each([
   ],
 ])('after the answer %j, invited: %s', (answer, isInvited, expected) => {
   expect(registeredMessage(answer, isInvited)).toBe(expected);
-});
-
-const shared = 'Something was shared with you. Sign in to open it, or create a free account.';
-test.each([
-  [null, '/register', null],
-  ['/share/a.b~c', '/register?invitation_token=a.b%7Ec', shared],
-  ['/share/accept?token=abc', '/register?invitation_token=abc', shared],
-  ['/share/not a token', '/register?redirect=%2Fshare%2Fnot+a+token', null],
-  [
-    '/courses?join=ABCD-EFGH',
-    '/register?redirect=%2Fcourses%3Fjoin%3DABCD-EFGH',
-    'Sign in to join the course, or create a free account.',
-  ],
-  ['/my-notes', '/register?redirect=%2Fmy-notes', null],
-  ['https://', '/register', null],
-])('a visitor who wanted %s', (page, registration, reason) => {
-  expect(registrationFor(page)).toBe(registration);
-  expect(reasonToSignIn(page)).toBe(reason);
 });
 
 test('a confirmed address leads to the sign-in, and with an invitation on to what was shared', () => {

@@ -1,5 +1,5 @@
 import type { User } from '@akada/contract/identity/accounts.ts';
-import { reasonToSignIn, registrationFor } from '@akada/core/access/sign-in/registration.ts';
+import { reasonToSignIn, registrationFor } from '@akada/core/access/sign-in/wanted-page.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
