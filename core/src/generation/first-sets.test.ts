@@ -106,7 +106,7 @@ describe('what is said of a note', () => {
   it('at the limit of the month, until when', () => {
     const month = { limit: 5, resets_at: '2026-11-30T23:00:00.000Z' };
     expect(refusalSentence('cards', { ...month, used: 5 })).toBe(
-      'No cards were made: you have used all 5 card sets of this month. The next ones are free on 1 December 2026.',
+      'No cards were made: you have used all 5 flashcard sets this month. The next ones are free on 1 December 2026.',
     );
     expect(refusalSentence('questions', { ...month, used: 1 })).toBe(
       'No questions were made by themselves. Make them from the page of the note.',

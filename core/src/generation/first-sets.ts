@@ -116,8 +116,8 @@ export function refusalSentence(
   kind: 'questions' | 'cards',
   { used, limit, resets_at }: { used: number; limit: number; resets_at: string },
 ): string {
-  const sets = kind === 'questions' ? 'question sets' : 'card sets';
+  const sets = kind === 'questions' ? 'question sets' : 'flashcard sets';
   if (used >= limit)
-    return `No ${kind} were made: you have used all ${limit} ${sets} of this month. The next ones are free on ${dayText(resets_at, defaultTimeZone)}.`;
+    return `No ${kind} were made: you have used all ${limit} ${sets} this month. The next ones are free on ${dayText(resets_at, defaultTimeZone)}.`;
   return `No ${kind} were made by themselves. Make them from the page of the note.`;
 }

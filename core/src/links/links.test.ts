@@ -122,6 +122,9 @@ test.each([
   [links.adminSessions(), '/admin/sessions'],
   [links.adminSession('s1'), '/admin/sessions/s1'],
   [links.patterns.adminSession, '/admin/sessions/:sessionId'],
+  [links.adminTutorials({ tutor: 'u1' }), '/admin/sessions/groups?tutor=u1'],
+  [links.adminTutorial('g1'), '/admin/sessions/groups/g1'],
+  [links.patterns.adminTutorial, '/admin/sessions/groups/:tutorialId'],
   [links.adminSupport({ person: 'u1' }), '/admin/support?person=u1'],
   [links.adminSupportRequest('r1'), '/admin/support/r1'],
   [links.patterns.adminSupportRequest, '/admin/support/:requestId'],
@@ -149,8 +152,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(107);
-  expect(Object.keys(links.patterns)).toHaveLength(27);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(109);
+  expect(Object.keys(links.patterns)).toHaveLength(28);
 });
 
 test.each([

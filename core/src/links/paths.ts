@@ -60,6 +60,8 @@ export const patterns = {
   adminUser: '/admin/users/:userId',
   /** One session of any two people, for administrators. */
   adminSession: '/admin/sessions/:sessionId',
+  /** One group tutorial of any tutor, for administrators. */
+  adminTutorial: '/admin/sessions/groups/:tutorialId',
   /** What one wrote to support, with the answers. */
   supportRequest: '/support/:requestId',
   /** The same of anybody, for administrators. */
@@ -241,6 +243,9 @@ export const adminAudit = () => '/admin/audit';
 export const adminSessions = (query: { student?: string; tutor?: string; state?: string } = {}) =>
   withQuery('/admin/sessions', query);
 export const adminSession = (sessionId: string) => filled(patterns.adminSession, { sessionId });
+/** Group tutorials of all tutors. */
+export const adminTutorials = (query: { tutor?: string } = {}) => withQuery(adminSession('groups'), query);
+export const adminTutorial = (tutorialId: string) => filled(patterns.adminTutorial, { tutorialId });
 /** @param query whose requests */
 export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
 export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });

@@ -5,7 +5,7 @@ import { declareNotification, number, oneOf } from './entry.ts';
 const countedAs: Record<UsageKind, string> = {
   mcq: 'question sets',
   flashcard: 'flashcard sets',
-  enhanced_note: 'note explanations',
+  enhanced_note: 'study guides',
   upload: 'uploads',
 };
 
@@ -23,7 +23,7 @@ export const usageNotifications = {
     facts: { kind: usageKind, used: number, limit: number },
     text: ({ kind, used, limit }) => ({
       title: 'Nearly at your limit',
-      message: `You have used ${used} of ${limit} ${countedAs[kind]} of this month.`,
+      message: `You have used ${used} of ${limit} ${countedAs[kind]} this month.`,
     }),
     link: links.dashboard,
   }),
@@ -37,7 +37,7 @@ export const usageNotifications = {
     facts: { kind: usageKind, limit: number },
     text: ({ kind, limit }) => ({
       title: 'Monthly limit reached',
-      message: `You have used all ${limit} ${countedAs[kind]} of this month. What you made stays yours to practise.`,
+      message: `You have used all ${limit} ${countedAs[kind]} this month. What you made stays yours to practise.`,
     }),
     link: links.dashboard,
   }),

@@ -10,6 +10,7 @@ interface DepartmentFieldProps {
   onChoose: (department: Department | null) => void;
   path?: string;
   error?: ReactNode;
+  isLabelHidden?: boolean;
 }
 
 /** A department, found by a part of its name. */
@@ -26,7 +27,7 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
       chosen={chosen && asChoice(chosen)}
       choices={found.map(asChoice)}
       message={
-        error?.message ?? (data === undefined ? 'Loading departments' : 'No department has such a name.')
+        error?.message ?? (data === undefined ? 'Loading departments' : 'No department has this name.')
       }
       onSearch={setSearch}
       onChoose={(choice) => onChoose(found.find(({ id }) => id === choice?.id) ?? null)}

@@ -106,7 +106,7 @@ function StopInGrace({ isBusy, onStop }: { isBusy: boolean; onStop: () => void }
         actions={
           <>
             <Button variant="default" onClick={close}>
-              Go on
+              Keep premium
             </Button>
             <Button color="clay" onClick={stop}>
               End premium

@@ -24,7 +24,7 @@ export function OwnThread({ request }: { request: SupportThread }) {
             reply.mutate(text, {
               onSuccess: () => {
                 done();
-                toast.success('It is sent.');
+                toast.success('Sent.');
               },
             })
           }

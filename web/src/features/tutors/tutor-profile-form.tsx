@@ -62,7 +62,7 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
         <Textarea label="Biography" autosize minRows={3} {...form.getInputProps('biography')} />
         <Textarea
           label="Subjects"
-          description="One a line"
+          description="One per line"
           autosize
           minRows={2}
           {...form.getInputProps('subjects')}
@@ -74,14 +74,14 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
         >
           <Textarea
             label="Languages"
-            description="One a line"
+            description="One per line"
             autosize
             minRows={2}
             {...form.getInputProps('languages')}
           />
           <Textarea
             label="Qualifications"
-            description="One a line; leave it empty if you have none"
+            description="One per line; leave it empty if you have none"
             autosize
             minRows={2}
             {...form.getInputProps('qualifications')}

@@ -198,7 +198,7 @@ test('a signed-in person is told so, and led on', async () => {
 
 test('a signed-in person is led to the page that was wanted', async () => {
   await visit('/login?redirect=%2Fshare%2Faccept', { as: ngozi });
-  await link('Go on').click();
+  await link('Continue').click();
   await expectAddress('/share/accept');
 });
 

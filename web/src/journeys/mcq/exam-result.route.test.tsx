@@ -179,7 +179,7 @@ test('marks that were taken away, time that was added and time that stood are al
   await expectSeen(
     page.getByText('0.75 of 2 marks'),
     page.getByText(
-      '1 question of 2 right. 5 minutes of 30 minutes used, 1 left open. Time ran out. 50% extra time is in that. The clock stood for 2 minutes while you were away. A wrong answer took 0.25 marks away.',
+      '1 question of 2 right. 5 minutes of 30 minutes used, 1 left open. Time ran out. 50% extra time is in that. The clock was stopped for 2 minutes while you were away. A wrong answer took 0.25 marks away.',
     ),
   );
 });

@@ -219,7 +219,7 @@ test('a month that is used up is said beside the button, and to those who press 
     refused('usage_limit_reached', { kind: 'mcq', limit: 5, used: 5, message: 'Used up.' }),
   );
   await visit('/tools/mcq', { as: ngozi });
-  await expectSeen(page.getByText('0 of 5 sets left this month. Fresh again on 1 December.'));
+  await expectSeen(page.getByText('0 of 5 sets left this month. It starts again on 1 December.'));
   await expectGone(dialog('MCQ Generation Limit Reached'));
   await button('Make 10 questions').click();
   await expectSeen(dialog('MCQ Generation Limit Reached'));

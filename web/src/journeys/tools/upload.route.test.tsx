@@ -309,14 +309,14 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'board.jpg' } }]);
 
   await show({ status: 'extracting', progress: { done: 0, total: 12 } });
-  await expectSeen(status(/Recognising the text of page 1 of 12\. You can leave this page\./));
+  await expectSeen(status(/Reading the text of page 1 of 12\. You can leave this page\./));
   await expectSoundState();
   await show({ status: 'extracting', progress: { done: 11, total: 12 } });
-  await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await expectSeen(status(/Reading the text of page 12 of 12/));
   await show({ status: 'extracting', progress: { done: 12, total: 12 } });
-  await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await expectSeen(status(/Reading the text of page 12 of 12/));
   await show({
-    warnings: ['Pages whose text was recognised from a picture: 1, 2, 3. Check names and numbers.'],
+    warnings: ['Pages whose text was read from a picture: 1, 2, 3. Check names and numbers.'],
   });
   await expectSeen(status(/recognised from a picture: 1, 2, 3/), link('Practise'));
 });

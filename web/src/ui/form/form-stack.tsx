@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './form-stack.module.css';
 
 /** The fields of a form, as wide as a line that reads well, whatever stands around them. */
@@ -10,13 +10,4 @@ export function FormStack({ children }: { children: ReactNode }) {
 /** Short fields in one row, also on a phone. */
 export function Beside({ children }: { children: ReactNode }) {
   return <div className={classes.beside}>{children}</div>;
-}
-
-/** Parts of a form beside each other where there is room for two lines that read well. */
-export function Columns({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.beside} style={{ '--least': '24rem' } as CSSProperties}>
-      {children}
-    </div>
-  );
 }

@@ -12,6 +12,7 @@ export const policy: FeaturePolicy = {
   'admin.reject_tutor_revision': { callers: administrators, success: 200 },
   'admin.verify_user': { callers: administrators, success: 200 },
   'admin.make_reset_link': { callers: administrators, success: 200 },
+  'admin.send_confirmation': { callers: administrators, success: 200 },
   'admin.import_users': { callers: administrators, success: 200 },
   'admin.export_users': { callers: administrators, success: 200 },
   'admin.create_user': { callers: administrators, success: 201 },

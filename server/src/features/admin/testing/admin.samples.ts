@@ -66,6 +66,7 @@ export const samples: FeatureSamples = {
       const { userId } = await createPerson(app);
       return { params: { id: userId } };
     },
+    'admin.send_confirmation': async ({ app }) => ({ params: { id: (await createPerson(app)).userId } }),
     'admin.export_users': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.create_user': () => ({
       body: { full_name: 'Ada Obi', email: `${newId()}@school.test`, role: 'student' },

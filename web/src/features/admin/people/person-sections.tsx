@@ -12,6 +12,7 @@ import { Deactivation, EditAccount, EndSessions, Erasure, RemoveSecondFactor } f
 import { AuditList } from './audit-list.tsx';
 import { MonthOfPerson, PremiumOfPerson } from './given.tsx';
 import classes from './people.module.css';
+import { SignInHelp } from './sign-in-help.tsx';
 
 interface PersonProps {
   person: AdminPerson;
@@ -76,6 +77,7 @@ function Account({ person, isChangeable }: PersonProps) {
           </div>
         ))}
       </dl>
+      <SignInHelp person={person} />
       {isChangeable ? (
         <div className={classes.acts}>
           <EditAccount person={person} />

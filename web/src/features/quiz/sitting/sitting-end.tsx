@@ -42,7 +42,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
 
   return (
     <EndOfSession
-      title={<h1>Session done</h1>}
+      title={<h1>Practice done</h1>}
       cloth={draw.cloth ?? { cloth_seed: draw.title, cloth_colour: 1 }}
       percent={percent}
       figure={

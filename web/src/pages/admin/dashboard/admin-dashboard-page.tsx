@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../../features/admin/api.ts';
 import { parts } from '../../../features/admin/waiting-words.ts';
-import { DashboardLayout, NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
+import { NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Greeting } from '../../../features/dashboard/greeting.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -10,7 +10,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Columns, Section } from '../../../ui/page/panel.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
 // What has waited longest does not wait for them.
@@ -29,7 +29,7 @@ export function Component() {
     <Page title="Dashboard">
       <Stack>
         <Greeting now={Date.now()} zone={zone} minutes={null} />
-        <DashboardLayout
+        <Columns
           main={
             <>
               <Loaded what="the overview" query={overviewQuery} shape={<NextStepShape />}>

@@ -36,7 +36,8 @@ export function Component() {
               of={cardsOfQuestions}
               props={{
                 of: { exam_id: result.id },
-                text: missed === 1 ? 'Make a card of the missed one' : `Make cards of the ${missed} missed`,
+                text:
+                  missed === 1 ? 'Make a card from the missed one' : `Make cards from the ${missed} missed`,
               }}
               waiting={null}
               fault={() => null}
