@@ -26,7 +26,7 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   await expect(page.getByRole('main')).toContainText('Your profile waits for approval');
 
   const administration = await browser.newPage();
-  await signIn(administration, administratorOfAll());
+  await signIn(administration, administratorOfAll(), '/admin/dashboard?waiting=tutors');
   const waiting = administration
     .getByRole('region', { name: 'Tutors waiting for approval' })
     .getByRole('listitem');

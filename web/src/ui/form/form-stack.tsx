@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import question from '../question/question.module.css';
 import classes from './form-stack.module.css';
 
@@ -11,6 +11,15 @@ export function FormStack({ children }: { children: ReactNode }) {
 /** Short fields in one row, also on a phone. */
 export function Beside({ children }: { children: ReactNode }) {
   return <div className={classes.beside}>{children}</div>;
+}
+
+/** Parts of a form beside each other where there is room for two lines that read well. */
+export function FormColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.beside} style={{ '--least': '24rem' } as CSSProperties}>
+      {children}
+    </div>
+  );
 }
 
 interface MoreChoicesProps {
