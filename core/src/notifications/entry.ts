@@ -112,7 +112,7 @@ export const system = {
 } as const;
 
 /** Of the type REMINDER, which several features share. */
-export const reminderLabel = 'Sessions that are soon, my study reminder, and exams of my courses';
+export const reminderLabel = 'Upcoming sessions, my study reminder, and exams of my courses';
 
 type Declaration<Id extends NotificationType, Guards extends FactGuards> = Omit<
   NotificationEntry<Id, FactsOf<Guards>>,

@@ -54,7 +54,7 @@ test('by keyboard alone: what was missed comes back until it is right', async ()
   await expectSeen(stem(1), page.getByText('Once more, 1 left'));
   await press(keyOf(option('Humus')));
   await press('{Enter}');
-  await expectSeen(heading('Session done'), page.getByText('1 of 2'));
+  await expectSeen(heading('Practice done'), page.getByText('1 of 2'));
   await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/generated?file_id=${idOf(1)}`);
 });
 
@@ -65,7 +65,7 @@ test('each first answer is sent as it was given, and none when it comes back', a
   await button('Next').click();
   await option('Humus').click();
   await button('Next').click();
-  await expectSeen(heading('Session done'), status('All saved'));
+  await expectSeen(heading('Practice done'), status('All saved'));
 
   const { seed, ...query } = sent(drawPractice)[0]?.query ?? {};
   expect(query).toEqual({ file_id: idOf(1), only: 'all', count: '20', zone: expect.stringMatching(/\//) });

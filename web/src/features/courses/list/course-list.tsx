@@ -32,7 +32,7 @@ export function CourseList({ filters, empty, ...fixed }: CourseListProps) {
         </ListFilters>
       }
       shape={{ rows: 4, lines: 2 }}
-      noneFound="No course here has such a name."
+      noneFound="No course here has this name."
       idOf={({ id }) => id}
       row={(course) => <CourseRow course={course} />}
     />

@@ -71,7 +71,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
         </Text>
         {isAnswered(answer) && (
           <Button variant="subtle" size="sm" onClick={onTakeBack}>
-            Take the answer back
+            Clear the answer
           </Button>
         )}
       </div>

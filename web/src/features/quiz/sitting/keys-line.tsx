@@ -11,8 +11,8 @@ export function KeysLine({ count }: { count: number }) {
   return (
     <KeyboardOnly>
       {singleKeysWork()
-        ? `Keys: A to ${last} or 1 to ${Math.min(count, 9)} to choose, Enter or N to go on. `
-        : 'Letter and number keys are off; Enter goes on. '}
+        ? `Keys: A to ${last} or 1 to ${Math.min(count, 9)} to choose, Enter or N to continue. `
+        : 'Letter and number keys are off; Enter continues. '}
       <TextLink to={links.settingsGeneral()}>Change that in the settings</TextLink>
     </KeyboardOnly>
   );

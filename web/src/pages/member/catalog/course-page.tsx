@@ -43,6 +43,9 @@ export function Component() {
           )}
           {shown?.relation === 'owner' && (
             <Group gap="8px">
+              <ButtonLink to={links.newQuestion({ course_id: shown.id })} variant="default">
+                Write a question
+              </ButtonLink>
               <ButtonLink to={links.tutorExams({ course_id: shown.id })} variant="default">
                 Exams
               </ButtonLink>

@@ -92,7 +92,7 @@ function OpenExam({ exam, cloth, receivedAt }: OpenExamProps) {
         <CourseExamFact exam={exam} receivedAt={receivedAt} />.
       </Text>
       <ButtonLink to={to} size="lg" variant="filled" mt="md">
-        {running_exam_id === null ? 'Go to the exam' : 'Go on with the exam'}
+        {running_exam_id === null ? 'Go to the exam' : 'Continue with the exam'}
       </ButtonLink>
     </Hero>
   );

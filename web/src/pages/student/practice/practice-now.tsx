@@ -88,5 +88,5 @@ function useHallLink() {
   const running = data?.items.find(({ kind }) => kind === 'hall');
   return running === undefined
     ? { to: links.hall(), text: 'Sit the UTME hall' }
-    : { to: links.hall({ exam_id: running.id }), text: 'Go on in the UTME hall' };
+    : { to: links.hall({ exam_id: running.id }), text: 'Continue in the UTME hall' };
 }
