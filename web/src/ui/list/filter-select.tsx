@@ -1,4 +1,4 @@
-import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import classes from './filter-select.module.css';
 
@@ -53,7 +53,7 @@ export function FilterSelect({ label, value, options, onChange, ref, waits, isOr
             select.current?.focus();
           }}
         >
-          <IconX size={16} aria-hidden />
+          <span aria-hidden>×</span>
         </button>
       )}
     </span>
