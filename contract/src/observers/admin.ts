@@ -280,6 +280,17 @@ export const makeResetLink = endpoint({
   responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
 });
 
+export const sendConfirmation = endpoint({
+  id: 'admin.send_confirmation',
+  summary: 'Mail the link that confirms an address once more, where this installation sends mail',
+  method: 'POST',
+  path: '/admin/users/{id}/confirmation-link',
+  access: 'admin',
+  effect: 'key',
+  params: IdParams,
+  responses: { 200: AdminUser },
+});
+
 /** Accounts that one list makes at most. */
 export const importRowLimit = 500;
 

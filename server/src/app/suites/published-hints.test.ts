@@ -64,7 +64,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
-  'tutorial of another': ['tutorials.join'],
+  'tutorial of another': ['tutorials.join', 'admin_tutorials.cancel'],
   booking: [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
     ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
@@ -117,9 +117,9 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.create_department', 'catalog_admin.import'],
     ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
-    ...['catalog_admin.restore', 'catalog_admin.delete'],
+    ...['catalog_admin.restore', 'catalog_admin.delete', 'catalog_admin.edit_topic'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
-    ...['admin.reactivate_user', 'admin.remove_user_second_factor'],
+    ...['admin.reactivate_user', 'admin.remove_user_second_factor', 'admin.send_confirmation'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
     ...['earnings.pay_session', 'tutorials.pay'],
     ...['support.write', 'support.reply', 'support.claim', 'support.answer', 'support.close'],

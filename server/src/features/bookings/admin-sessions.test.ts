@@ -120,7 +120,7 @@ it('are moved to another hour of both; another administrator who saw the old hou
   expect((await move(90)).status).toBe(200);
   expect((await move(95)).body.code).toBe('conflict');
   for (const side of [student, tutor])
-    expect((await side.titles()).filter((title) => title.endsWith('has another hour'))).toHaveLength(1);
+    expect((await side.titles()).filter((title) => title.endsWith('has a new time'))).toHaveLength(1);
   expect((await student.hold(tutor.userId, inHours(app, 48))).status).toBe(201);
   expect(other.state).toBe('confirmed');
 });

@@ -13,6 +13,7 @@ import { Deactivation, EditAccount, EndSessions, Erasure, RemoveSecondFactor } f
 import { AuditList } from './audit-list.tsx';
 import { MonthOfPerson, PremiumOfPerson } from './given.tsx';
 import classes from './people.module.css';
+import { SignInHelp } from './sign-in-help.tsx';
 
 interface PersonProps {
   person: AdminPerson;
@@ -38,6 +39,11 @@ export function PersonSections(props: PersonProps) {
             >
               Sessions
             </Link>
+            {isTutor && (
+              <Link className={classes.link} to={links.adminTutorials({ tutor: props.person.id })}>
+                Group tutorials
+              </Link>
+            )}
             <Link className={classes.link} to={links.adminSupport({ person: props.person.id })}>
               Support requests
             </Link>
@@ -116,6 +122,7 @@ function Account({ person, isChangeable }: PersonProps) {
           </div>
         ))}
       </dl>
+      <SignInHelp person={person} />
       {isChangeable ? (
         <div className={classes.acts}>
           <EditAccount person={person} />

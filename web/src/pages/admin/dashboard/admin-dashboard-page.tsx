@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../../features/admin/api.ts';
-import { DashboardLayout, NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
+import { NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Columns, Section } from '../../../ui/page/panel.tsx';
 import { useWaitingGroup, WhatWaits } from './what-waits.tsx';
 
 // What has waited longest does not wait for them.
@@ -23,7 +23,7 @@ export function Component() {
 
   return (
     <Page title="Dashboard">
-      <DashboardLayout
+      <Columns
         main={
           <>
             <Loaded what="the overview" query={overviewQuery} shape={<NextStepShape />}>
