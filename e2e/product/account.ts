@@ -38,16 +38,26 @@ export function verificationLink(request: APIRequestContext, email: string): Pro
 
 /** Waits for the mail. @returns the newest link in it that leads to a page */
 export async function mailedLink(request: APIRequestContext, email: string, path: string): Promise<string> {
-  let link: string | undefined;
+  const [link = ''] = await mailedLinks(request, email, { path, count: 1 });
+  return link;
+}
+
+/** Waits for so many mails. @returns their links that lead to a page, the newest first */
+export async function mailedLinks(
+  request: APIRequestContext,
+  email: string,
+  { path, count }: { path: string; count: number },
+): Promise<string[]> {
+  let links: string[] = [];
   await expect
     .poll(async () => {
       const mails = await (await request.get('/sandbox/mailbox.json', { params: { to: email } })).json();
-      const links: string[] = mails.flatMap((mail: { links: string[] }) => mail.links);
-      link = links.find((candidate) => candidate.includes(path));
-      return link;
+      const all: string[] = mails.flatMap((mail: { links: string[] }) => mail.links);
+      links = all.filter((candidate) => candidate.includes(path));
+      return links.length;
     })
-    .toBeTruthy();
-  return link ?? '';
+    .toBeGreaterThanOrEqual(count);
+  return links;
 }
 
 export async function registerVerified(request: APIRequestContext): Promise<Account> {

@@ -1,6 +1,15 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Account, bearer, newAccount, register, registerVerified, signIn } from '../product/account.ts';
+import {
+  type Account,
+  bearer,
+  mailedLinks,
+  newAccount,
+  register,
+  registerVerified,
+  signIn,
+} from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
+import { tryToSignIn, turnOnSecondFactor } from '../product/sign-in.ts';
 import { joinAsTutor } from '../product/tutor.ts';
 
 test('an administrator starts at the overview and finds people', async ({ page, request }) => {
@@ -141,11 +150,53 @@ for (const { name, context, press } of hands) {
   });
 }
 
+test('who cannot sign in is found, told apart and helped', { tag: '@long' }, async ({ page, browser }) => {
+  const number = Date.now();
+  const student = { ...newAccount(), fullName: `Ṣadé Ọlá${number}` };
+  await register(page.request, student);
+  await page.goto('/login');
+  await tryToSignIn(page, student);
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+
+  const desk = await administratorWith(browser, hands[0].context);
+  await desk.goto('/admin/users');
+  await desk.getByLabel('Name or email').fill(`sade ola${number}`);
+  await desk.getByRole('link', { name: student.fullName }).click();
+  await expect(desk.getByText('The email address was never confirmed.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(desk.getByText(`A link is on its way to ${student.email}.`)).toBeVisible();
+
+  const links = await mailedLinks(page.request, student.email, { path: '/verify-email', count: 2 });
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(links[0] ?? '');
+  await phone.getByRole('button', { name: 'Confirm my email address' }).click();
+  await tryToSignIn(phone, student);
+  await expect(phone).toHaveURL('/dashboard');
+  await turnOnSecondFactor(phone, student);
+
+  await page.goto('/login');
+  await tryToSignIn(page, student);
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('A code is asked for after the password.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Remove the second step' }).click();
+  const asking = desk.getByRole('dialog');
+  await asking.getByLabel('Reason').fill('Lost the phone, proved by telephone');
+  await asking.getByRole('button', { name: 'Remove the second step' }).click();
+  await expect(desk.getByText('Email address and password are enough.')).toBeVisible();
+  await expect(desk.getByText('Send confirmation')).toBeVisible();
+
+  await page.goto('/login');
+  await tryToSignIn(page, student);
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('a tutor is approved by keyboard', { tag: '@long' }, async ({ page, browser }) => {
   await joinAsTutor(page);
   const headers = await bearer(page);
   const { email } = await (await page.request.get('/api/v1/users/me', { headers })).json();
   const desk = await administratorWith(browser, hands[0].context);
+  await desk.goto('/admin/dashboard?waiting=tutors');
   const candidate = desk.getByRole('listitem').filter({ hasText: email });
   await byKeyboard(desk, candidate.getByRole('button', { name: /^Approve / }));
   await expect(candidate).toHaveCount(0);

@@ -13,7 +13,7 @@ export const tutorialNotifications = {
     key: 'tutorial.cancelled',
     facts: { title: text, paid: flag, few: flag },
     text: ({ title, paid, few }) => ({
-      title: `“${title}” does not take place`,
+      title: `“${title}” is cancelled`,
       message: [
         few ? 'Too few students have joined.' : 'The tutor has cancelled it.',
         paid ? moneyBack('student') : '',

@@ -78,7 +78,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
   const google = createGoogleService({ ...deps, identities, signIn, provider: googleProvider(platform) });
   const { mail } = config;
   const accountsAdmin = createAccountsAdmin({
-    ...platform,
+    ...deps,
     mail,
     administration: createAccountAdministration(platform),
     handedLinks: createHandedLinks(platform),

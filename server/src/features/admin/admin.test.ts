@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
+import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
+import { statementsDuring } from '../../testing/statements-during.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
 import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
@@ -32,6 +33,7 @@ describe('the overview', () => {
   it('says what waits, the oldest first, and nothing that does not', async () => {
     expect((await callAdmin(app, admin, 'GET', '/overview')).json().waiting).toEqual([]);
     const first = await createTutor(app);
+    app.clock.advance(1_000);
     await createTutor(app);
     await app.platform.database.pool.query(
       `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts,
@@ -47,7 +49,19 @@ describe('the overview', () => {
       { kind: 'tutors', count: 2, oldest_at: rows[0].pending_since },
       { kind: 'emails', count: 1, oldest_at: null },
     ]);
+    expect(overview.cases).toHaveLength(2);
+    expect(overview.cases[0]).toMatchObject({
+      id: first,
+      since: rows[0].pending_since,
+      waits_with: 'profile',
+    });
     await app.platform.database.pool.query('DELETE FROM mail_outbox');
+  });
+
+  it('asks the database ten times, however much there is', async () => {
+    const sent = await statementsDuring(app, () => callAdmin(app, admin, 'GET', '/overview'));
+    const reading = sent.filter((text) => /^\s*(\(?SELECT|WITH)/i.test(text));
+    expect(reading.length).toBeLessThanOrEqual(10);
   });
 
   it('has the money and the sets of this month in Lagos', async () => {
@@ -234,6 +248,33 @@ describe('where mail goes out', () => {
       const response = await callAdmin(mailing, administrator, 'POST', `/users/${userId}/${path}`);
       expect(response.statusCode).toBe(409);
     }
+  });
+
+  it('the link that confirms is mailed again: once for a repeated call, and five in an hour', async () => {
+    const mailing = await sharedTestApp();
+    const administrator = await createAdministrator(mailing);
+    const { userId } = await createPerson(mailing, { verified: false });
+    const send = (key: string) =>
+      mailing.http.inject({
+        method: 'POST',
+        url: `/api/v1/admin/users/${userId}/confirmation-link`,
+        headers: { authorization: administrator.authorization, 'idempotency-key': `${userId}-${key}` },
+      });
+    for (const key of ['1', '1', '2', '3', '4', '5']) expect((await send(key)).statusCode).toBe(200);
+    const refused = await send('6');
+    expect(refused.statusCode).toBe(429);
+    const { rows } = await mailing.platform.database.pool.query(
+      'SELECT body_text FROM mail_outbox WHERE recipient = $1',
+      [addressOf({ userId })],
+    );
+    expect(rows).toHaveLength(5);
+    const record = { actor_id: administrator.userId, action: 'user.send_confirmation' };
+    expect(await auditOf(mailing, userId)).toMatchObject(Array(5).fill(record));
+
+    const payload = { token: /token=([\w-]+)/.exec(rows[0].body_text)?.[1] };
+    await mailing.http.inject({ method: 'POST', url: '/api/v1/auth/verify-email', payload });
+    expect((await send('7')).json()).toMatchObject({ email_verified: true });
+    expect(await auditOf(mailing, userId)).toHaveLength(5);
   });
 });
 

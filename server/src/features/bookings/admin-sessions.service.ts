@@ -107,7 +107,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
       return { items: found.map((row) => presentSession(row, people)), total };
     },
     /** Disputes that no administrator has decided. */
-    waiting: () => repo.openDisputes(db),
+    waiting: repo.openDisputes,
     /** @throws Fault `outside_hours`, `slot_taken`; `not_found` for a tutor who cannot be booked */
     async create(call: KeyedCall, wanted: NewSession): Promise<AdminSessionDetail> {
       const id = await makeOnce(deps, call, (tx, newId) =>

@@ -104,12 +104,7 @@ export function createPayouts(
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    /** @returns how many tutors can be paid, and since when the first of them */
-    async waiting(): Promise<{ count: number; oldestAt: string | null }> {
-      const rows = await repo.findOwed(db, { isTutor: repo.tutorsLike(''), order: 'oldest' }, null);
-      const payable = rows.filter(({ available }) => available > 0);
-      return { count: payable.length, oldestAt: payable[0]?.oldestAt ?? null };
-    },
+    waiting: repo.findPayable,
   };
 }
 

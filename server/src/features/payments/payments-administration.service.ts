@@ -99,7 +99,7 @@ export function createPaymentsAdministration({
         lines: { items: await presentLines(db, rows), total },
       };
     },
-    waiting: () => repo.countWaitingMoney(db),
+    waiting: repo.findWaitingMoney,
   };
 
   async function decide(

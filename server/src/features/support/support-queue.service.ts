@@ -89,7 +89,7 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
     list,
     read,
     /** Requests that no administrator has answered. */
-    waiting: () => repo.waitingRequests(db),
+    waiting: (executor: Executor) => repo.waitingRequests(executor, instantOf(clock.now())),
     claim: (call: CaseCall) =>
       changed(call, async (tx, held) => {
         const { row, at, actorId } = held;

@@ -89,7 +89,7 @@ function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): 
     throw new Fault('conflict', 'This tutorial has begun or was cancelled. Look for another one.');
   }
   if (tutorial.seatsTaken >= tutorial.seats) {
-    throw new Fault('conflict', 'The last seat was taken. Look for another tutorial, or again later.');
+    throw new Fault('conflict', 'The last seat was taken. Look for another tutorial, or look again later.');
   }
 }
 

@@ -169,11 +169,12 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   function columnsOf(form: TutorialForm) {
     const startsAt = Date.parse(form.starts_at);
     const now = clock.now();
-    if (startsAt <= now) throw invalidField('starts_at', 'Choose a time that is ahead');
+    if (startsAt <= now) throw invalidField('starts_at', 'Choose a time in the future');
     if (startsAt > now + horizonMs) throw invalidField('starts_at', 'Choose a time within 180 days');
-    if (form.least_seats > form.seats) throw invalidField('least_seats', 'There are not so many seats');
+    if (form.least_seats > form.seats)
+      throw invalidField('least_seats', 'Choose no more than there are seats');
     if (form.price > 0 && !config.payments.provider) {
-      throw invalidField('price', 'Nothing is sold here: let it cost nothing');
+      throw invalidField('price', 'Payments are switched off here. Set the price to 0');
     }
     const { title, description, subject, seats, price } = form;
     return {
@@ -200,6 +201,6 @@ function assertUnchanged(
     );
   }
   if (next.seats < tutorial.seatsTaken) {
-    throw invalidField('seats', `${tutorial.seatsTaken} are taken already`);
+    throw invalidField('seats', `${tutorial.seatsTaken} seats are already taken`);
   }
 }

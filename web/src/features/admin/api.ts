@@ -82,6 +82,14 @@ export const useVerifyUser = () =>
 export const useMakeResetLink = () =>
   useAdminChange((id: string) => call(endpoints.makeResetLink, { params: { id } }));
 
+export const useSendConfirmation = () =>
+  useAdminChange(
+    ({ id }: Pick<AdminUser, 'id' | 'email'>) => call(endpoints.sendConfirmation, { params: { id } }),
+    {
+      said: ({ email }) => `A link is on its way to ${email}.`,
+    },
+  );
+
 export const useCheckImport = () =>
   useMutation({ mutationFn: (csv: string) => call(endpoints.importUsers, { body: { csv, dry_run: true } }) });
 

@@ -1,5 +1,5 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
-import { listUsers } from '@akada/contract/observers/admin.ts';
+import { listUsers, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
 import {
   type AdminPerson,
@@ -153,6 +153,20 @@ test('more of a limit and days of premium are given, and an account erased by it
   await expect
     .element(field('Email address of the account'))
     .toHaveAccessibleDescription(expect.stringContaining('This is not the address of the account.'));
+});
+
+test('why a person cannot sign in is said, and the link is sent again', async () => {
+  const unconfirmed = { email_verified: false, deactivated: false, being_deleted: false, premium: true };
+  const { id, email, full_name, role, created_at } = ngozi;
+  answer(readPerson, personOf(unconfirmed));
+  answer(sendConfirmation, { id, email, full_name, role, created_at, ...unconfirmed });
+  await visit(path, { as: amina });
+  await expectSeen(
+    section('Account').getByText('The email address was never confirmed. Signing in is refused until it is.'),
+  );
+  await button('Send the link again').click();
+  await expectSeen(status(`A link is on its way to ${ngozi.email}.`));
+  expect(sent(sendConfirmation)[0]?.params).toEqual({ id: ngozi.id });
 });
 
 test('one’s own account is only looked at', async () => {

@@ -4,6 +4,7 @@ import {
   type CatalogEntry,
   deleteCatalogEntry,
   editCatalogEntry,
+  editCatalogTopic,
   importCatalog,
   listCatalog,
   mergeCatalogEntry,
@@ -62,6 +63,10 @@ const mosses = entryOf(21, 'Mosses', {
   topics: 2,
   students: 3,
 });
+const topics = [
+  { id: idOf(41), name: 'Soil' },
+  { id: idOf(42), name: 'Water' },
+];
 const main = page.getByRole('main');
 const departments = page.getByRole('list', { name: 'Departments of University of Lagos', exact: true });
 
@@ -82,7 +87,7 @@ beforeEach(() => {
   answer(readCatalogEntry, {
     entry: mosses,
     holds: ['2 topics', '3 students'],
-    topic_names: ['Soil', 'Water'],
+    topics,
   });
 });
 
@@ -108,6 +113,29 @@ test.each([
     await expectSoundState();
   },
 );
+
+test('a topic gets the name of another one, and the two become one when that is said', async () => {
+  const detail = { entry: mosses, holds: ['2 topics'], topics };
+  const taken = 'This course has a topic of this name: Soil. Merge the two, or choose another name.';
+  answer(editCatalogTopic, refused('conflict', taken));
+  await visit('/schools', { as: amina });
+  await button('Departments of University of Lagos').click();
+  await button('Courses of Botany').click();
+  await button('Topics of Mosses').click();
+  await button('Edit Water').click();
+  await field('Name of the topic').fill('soil');
+  await field('Reason').fill('One thing');
+  await button('Save').click();
+  await expectSeen(alert('This course has a topic of this name: Soil.'));
+  answer(editCatalogTopic, { ...detail, topics: topics.slice(0, 1) });
+  await button('Merge the two').click();
+  await expectGone(dialog('Edit Water'));
+  const body = { seen_name: 'Water', name: 'soil', reason: 'One thing' };
+  expect(sent(editCatalogTopic).map((one) => one.body)).toEqual([
+    { ...body, may_merge: false },
+    { ...body, may_merge: true },
+  ]);
+});
 
 test('a school is added, and the field is ready for the next one', async () => {
   const created = pending(createSchool);
@@ -239,7 +267,7 @@ test('a list is looked through, then written', async () => {
   const row = { row: 2, name: 'Jos College', within: '', outcome: 'new', problems: {} } as const;
   answer(importCatalog, { rows: [{ ...row, outcome: 'invalid', problems: { school: 'Name is too long' } }] });
   await visit('/schools', { as: amina });
-  await button('Take a list (CSV)').click();
+  await button('Upload a list (CSV)').click();
   await field('The list').fill('school\nJos College');
   await button('Check the list').click();
   await expectSeen(main.getByText('school: Name is too long'));
@@ -248,7 +276,7 @@ test('a list is looked through, then written', async () => {
   await field('The list').fill('school\nJos');
   await button('Check the list').click();
   await button('Write 1 row').click();
-  await expectSeen(status('The list is taken: 1 new, 0 changed, 0 as before.'));
+  await expectSeen(status('The list is saved: 1 new, 0 changed, 0 as before.'));
   expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);
 });
 
@@ -257,7 +285,7 @@ test('a catalog without schools asks for the first one, and a search that finds 
   await visit('/schools', { as: amina });
   await expectSeen(main.getByText('There are no schools yet. Add the first one below.'));
   await field('Find a school').fill('zzz');
-  await expectSeen(main.getByText('No school has such a name.'));
+  await expectSeen(main.getByText('No school has this name.'));
   expect(sent(listCatalog).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
 });
 

@@ -43,6 +43,10 @@ export function accountsAdminRoutes({
       status: 200,
       body: await admin.makeResetLink(caller.userId, params.id, idempotencyKey),
     })),
+    route(endpoints.sendConfirmation)(async ({ caller, params, idempotencyKey }) => ({
+      status: 200,
+      body: await admin.sendConfirmation(caller.userId, params.id, idempotencyKey),
+    })),
     route(endpoints.importUsers)(async ({ caller, body, idempotencyKey }) => ({
       status: 200,
       body: body.dry_run

@@ -1,15 +1,15 @@
 /** What administrators do with accounts in the browser: list them, and do by hand what mail does elsewhere. */
-import { type AdminUser, makeResetLink } from '@akada/contract/observers/admin.ts';
+import { type AdminUser, makeResetLink, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { MailConfig } from '../../../platform/config/config.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { presentPerson } from '../account/account.present.ts';
-import { lockAccount } from '../account/account.repo.ts';
+import { findAccountOrNone, lockAccount } from '../account/account.repo.ts';
 import {
   countMatching,
   findMatching,
@@ -17,14 +17,16 @@ import {
   type PeopleFilter,
   type PersonRow,
 } from '../account/people.repo.ts';
+import type { AttemptsService } from '../limits/attempts.service.ts';
+import { mailConfirmation } from '../registration/confirmation-mail.ts';
 import type { AccountAdministration } from './administration.service.ts';
 import type { HandedLinks } from './handed-links.service.ts';
 
+const mailed = { before: null, after: { link: 'mailed' } };
 const verified = { before: { email_verified: false }, after: { email_verified: true } };
 
-export interface AccountsAdminDeps {
-  database: Database;
-  clock: Clock;
+export interface AccountsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'mailer'> {
+  attempts: Pick<AttemptsService, 'claimMail'>;
   mail: Pick<MailConfig, 'kind'>;
   administration: Pick<AccountAdministration, 'verify'>;
   handedLinks: HandedLinks;
@@ -46,10 +48,16 @@ export interface AccountsAdmin {
     userId: string,
     key: string | null,
   ): Promise<{ link: string; expires_at: string }>;
+  /**
+   * Does nothing for a confirmed address.
+   * @param key the `Idempotency-Key`: a repetition sends no second mail
+   * @throws Fault `not_found`, `too_many_requests`, `conflict` where this installation sends no mail
+   */
+  sendConfirmation(actorId: string, userId: string, key: string | null): Promise<AdminUser>;
 }
 
 export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
-  const { database, clock, mail, administration, handedLinks } = deps;
+  const { database, clock, mail, mailer, attempts, administration, handedLinks } = deps;
 
   const audit = (tx: Transaction, actorId: string, targetId: string, action: string, change: AuditChange) =>
     writeAudit(tx, [{ actorId, targetId, action, change }], clock.now());
@@ -90,6 +98,23 @@ export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
       if (!made)
         throw new Fault('conflict', 'This link was made before and no longer works. Make a new one.');
       return { link: made.link, expires_at: made.expiresAt };
+    },
+    async sendConfirmation(actorId, userId, key) {
+      await makeOnce(deps, { userId: actorId, endpoint: sendConfirmation.id, key }, async (tx) => {
+        await lockAccount(tx, userId);
+        const account = await findAccountOrNone(tx, userId);
+        if (!account) throw notFound();
+        if (account.emailVerifiedAt !== null) return;
+        if (!mailer.delivers) {
+          throw new Fault('conflict', 'This installation sends no mail. Confirm the address by hand.');
+        }
+        await attempts.claimMail(tx, account.email);
+        await mailConfirmation(deps, tx, account);
+        await audit(tx, actorId, userId, 'user.send_confirmation', mailed);
+      });
+      return database.transaction(async (tx) =>
+        presentPerson(await find(tx, userId), instantOf(clock.now())),
+      );
     },
   };
 }

@@ -22,7 +22,7 @@ function registrationsIn(windowMs: number, most: number): Limit {
     most,
     windowMs,
     refusal: (wait) =>
-      `Many accounts were registered from your network. Please wait ${wait} and register then.`,
+      `Too many accounts were registered from your network. Please wait ${wait}, then register.`,
   };
 }
 
@@ -105,6 +105,8 @@ export interface AttemptsService {
    * @returns whether the mail of this call may be written with the transaction
    */
   mayMail(tx: Transaction, address: string, call: KeyedCall): Promise<boolean>;
+  /** The same limit for a caller who may know it. @throws Fault `too_many_requests` */
+  claimMail(tx: Transaction, address: string): Promise<void>;
 }
 
 export function createAttemptsService({
@@ -156,6 +158,7 @@ export function createAttemptsService({
       // Keys are stored within the limit only: anonymous callers could fill the table otherwise.
       return times <= mails.most && (await claimKey(tx, call, call.userId, clock.now()));
     },
+    claimMail: (tx, address) => limits.claim({ executor: tx, key: mailKey(address) }, mails),
   };
 }
 

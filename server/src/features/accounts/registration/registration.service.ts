@@ -10,16 +10,14 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PasswordCall, Passwords } from '../../../platform/passwords/passwords.ts';
 import * as repo from '../account/account.repo.ts';
 import type { AccountRow } from '../account/account.tables.ts';
-import { nameOfAddress } from '../account/name-of-address.ts';
 import { confirmAsRegistered, confirmByProof } from '../address/proved-address.service.ts';
 import * as registrations from '../address/registrations.repo.ts';
 import type { AttemptsService } from '../limits/attempts.service.ts';
 import { inEvenTime } from '../proof/even-answer.ts';
-import { resetLinkMinutes, tokenInvalid } from '../tokens/one-time-token.ts';
+import { tokenInvalid } from '../tokens/one-time-token.ts';
 import * as tokens from '../tokens/one-time-tokens.repo.ts';
+import { mailConfirmation, verificationLifetime } from './confirmation-mail.ts';
 import * as emails from './registration-emails.ts';
-
-const verificationLifetime = 24 * 60 * 60_000;
 
 export interface RegistrationDeps {
   database: Database;
@@ -119,9 +117,11 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
         const account = await repo.findAccountByEmail(database.db, email);
         if (!account || account.emailVerifiedAt) return;
 
-        await database.transaction((tx) =>
-          mailAgain(deps, tx, account, { endpoint: resendVerification.id, key }),
-        );
+        await database.transaction(async (tx) => {
+          if (!deps.mailer.delivers || !(await repo.lockAccount(tx, account.id))) return;
+          const call = { endpoint: resendVerification.id, key, userId: account.id };
+          if (await attempts.mayMail(tx, account.email, call)) await mailConfirmation(deps, tx, account);
+        });
       }),
   };
 }
@@ -166,34 +166,6 @@ async function answerRegistration(
     ? emails.knownAddressEmail(account.fullName, config.publicUrl)
     : emails.verificationEmail(fullName, config.publicUrl, { token, invitationToken, isFirst });
   await mailer.enqueue(tx, { to: account.email, content });
-}
-
-/** Of several registrations none is known to be the caller's, so the link sets a new password in place of theirs. */
-async function mailAgain(
-  { clock, config, mailer, attempts }: RegistrationDeps,
-  tx: Transaction,
-  { id: userId, email, fullName, invitationToken }: AccountRow,
-  call: Omit<KeyedCall, 'userId'>,
-): Promise<void> {
-  if (!mailer.delivers || !(await repo.lockAccount(tx, userId))) return;
-  if (!(await attempts.mayMail(tx, email, { ...call, userId }))) return;
-
-  const token = newSecret();
-  const now = clock.now();
-  const link = { tokenHash: hashSecret(token), userId, createdAt: instantOf(now) };
-  if (await registrations.hasMoreRegistrations(tx, userId)) {
-    const expiresAt = instantOf(now + resetLinkMinutes * 60_000);
-    await tokens.insertToken(tx, { ...link, purpose: 'reset_password', expiresAt });
-    const content = emails.severalRegistrationsEmail(nameOfAddress(email), config.publicUrl, token);
-    await mailer.enqueue(tx, { to: email, content });
-    return;
-  }
-  const expiresAt = instantOf(now + verificationLifetime);
-  const browserHash = await tokens.browserOfRegistration(tx, userId);
-  await tokens.insertVerificationToken(tx, { ...link, expiresAt, registrationId: null, browserHash });
-  const verification = { token, invitationToken, isFirst: true };
-  const content = emails.verificationEmail(fullName, config.publicUrl, verification);
-  await mailer.enqueue(tx, { to: email, content });
 }
 
 /** The password that counts is that of the registration whose link was opened. */

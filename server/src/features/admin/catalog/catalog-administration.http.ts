@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createCatalogActs, type EntryCall } from './catalog-acts.service.ts';
 import { createCatalogImport } from './catalog-import.service.ts';
 import { createCatalogLists } from './catalog-lists.service.ts';
+import { createCatalogTopics } from './catalog-topics.service.ts';
 import { createChosenCourses } from './chosen-courses.service.ts';
 
 /** What administrators call about schools, departments and courses. */
@@ -14,6 +15,7 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
   const lists = createCatalogLists(platform);
   const imports = createCatalogImport(platform);
   const changeChosen = createChosenCourses(platform, acts);
+  const topics = createCatalogTopics(platform);
 
   return [
     route(endpoints.listCatalog)(async ({ params, query: { skip, limit, ...filter } }) => ({
@@ -31,6 +33,11 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
     route(endpoints.mergeCatalogEntry)(async (call) => {
       const { seen, into_id: intoId, reason } = call.body;
       return { status: 200, body: await acts.merge(callOf(call), seen, { intoId, reason }) };
+    }),
+    route(endpoints.editCatalogTopic)(async ({ caller, params, body }) => {
+      const { seen_name: seenName, name, may_merge: mayMerge, reason } = body;
+      const which = { actorId: caller.userId, courseId: params.id, topicId: params.topic_id };
+      return { status: 200, body: await topics.edit({ ...which, seenName, name, mayMerge, reason }) };
     }),
     route(endpoints.archiveCatalogEntry)(async (call) => ({
       status: 200,

@@ -1,0 +1,49 @@
+/** Why a person may be unable to sign in, and what helps. */
+import type { AdminPerson } from '@akada/contract/observers/people.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { instanceQuery, useSendConfirmation } from '../api.ts';
+
+/** @returns what the person meets at the sign-in, in that order */
+function obstaclesOf(person: AdminPerson): string[] {
+  const { email_verified, deactivated, has_password, second_factor } = person;
+  return [
+    ...(deactivated ? ['The account is deactivated. Signing in is refused.'] : []),
+    ...(email_verified ? [] : ['The email address was never confirmed. Signing in is refused until it is.']),
+    ...(has_password
+      ? []
+      : ['There is no password. The person signs in with Google or sets a password first.']),
+    ...(second_factor
+      ? [
+          'A code is asked for after the password. If the phone and the recovery codes are lost, remove the second step.',
+        ]
+      : []),
+  ];
+}
+
+export function SignInHelp({ person }: { person: AdminPerson }) {
+  const { data: instance } = useQuery(instanceQuery);
+  const sending = useSendConfirmation();
+  const obstacles = obstaclesOf(person);
+  const isMailed = instance !== undefined && instance.mail !== 'none';
+
+  return (
+    <Stack gap="xs" mb="md" align="flex-start">
+      <Text fw={600} component="h3">
+        Signing in
+      </Text>
+      {obstacles.length === 0 && <Text c="dimmed">Email address and password are enough.</Text>}
+      {obstacles.map((obstacle) => (
+        <Text key={obstacle}>{obstacle}</Text>
+      ))}
+      <FormFault error={sending.error} />
+      {!person.email_verified && isMailed && (
+        <ActionButton variant="default" isBusy={sending.isPending} onClick={() => sending.mutate(person)}>
+          Send the link again
+        </ActionButton>
+      )}
+    </Stack>
+  );
+}
