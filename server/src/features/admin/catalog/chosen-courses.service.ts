@@ -3,7 +3,7 @@ import type { changeCourses } from '@akada/contract/observers/chosen-rows.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { oneByOne } from '../one-by-one.ts';
+import { oneByOne } from '../chosen/one-by-one.ts';
 import type { CatalogActs } from './catalog-acts.service.ts';
 import { findEntry } from './catalog-entries.repo.ts';
 

@@ -28,7 +28,7 @@ import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
 import { giveBackSeats } from '../../tutorials/seats.service.ts';
 import type { TutorialsService } from '../../tutorials/tutorials.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
-import { oneByOne } from '../one-by-one.ts';
+import { oneByOne } from '../chosen/one-by-one.ts';
 import { aheadOf, assertSeen, differing } from './seen-account.ts';
 
 export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {

@@ -1,5 +1,5 @@
 import type { ChosenOutcome } from '@akada/contract/observers/chosen-rows.ts';
-import { Fault } from '../../platform/fault/fault.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
 
 /**
  * Changes chosen rows, each in a transaction of its own: one that cannot be changed does not hold up the others.
