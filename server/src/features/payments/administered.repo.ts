@@ -1,6 +1,7 @@
 /** Payments as administrators find them, and money that fits none of them. */
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Counted, countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { matchingPeople } from '../accounts/accounts.ts';
 import {
@@ -36,7 +37,7 @@ export async function findMatchingPayments(
   executor: Executor,
   filter: PaymentsFilter,
   { order, skip, limit }: Page & { order: (typeof moneyOrders)[number] },
-): Promise<{ rows: PaymentRow[]; total: number }> {
+): Promise<{ rows: PaymentRow[]; counted: Counted }> {
   const where = matching(filter);
   const rows = await executor
     .select()
@@ -45,8 +46,7 @@ export async function findMatchingPayments(
     .orderBy(...orders[order])
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(payments).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, counted: await countUpTo(executor, payments, where) };
 }
 
 const refunding = ['pending', 'processing'] as const;

@@ -29,8 +29,8 @@ export function createPaymentsAdministration({
 
   return {
     async list(filter: repo.PaymentsFilter, page: Parameters<typeof repo.findMatchingPayments>[2]) {
-      const { rows, total } = await repo.findMatchingPayments(db, filter, page);
-      return { items: await withPayers(db, rows), total };
+      const { rows, counted } = await repo.findMatchingPayments(db, filter, page);
+      return { items: await withPayers(db, rows), ...counted };
     },
     /** @throws Fault `not_found` */
     async read(executor: Executor, id: string) {

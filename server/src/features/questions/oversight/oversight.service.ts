@@ -25,7 +25,6 @@ export type QuestionFilter = QueryOf<typeof exportAdminQuestions>;
 
 export type Oversight = ReturnType<typeof createOversight>;
 
-const mostCounted = 10_000;
 const mostWords = 8;
 /** Read at a time, so that a file of any length needs as much memory. */
 const rowsAtOnce = 1_000;
@@ -75,12 +74,8 @@ export function createOversight({
     /** `total` counts to ten thousand; `more` says that there are more. */
     async list(query: QuestionFilter, page: { skip: number; limit: number }) {
       const filter = filterOf(query);
-      const total = await countOverseen(db, figures.rows, filter, mostCounted + 1);
-      return {
-        items: await read(filter, page),
-        total: Math.min(total, mostCounted),
-        more: total > mostCounted,
-      };
+      const { total, more = false } = await countOverseen(db, figures.rows, filter);
+      return { items: await read(filter, page), total, more };
     },
     /** @returns the file, row by row; that it was asked for is on record before the first one */
     async stream(actorId: string, query: QuestionFilter): Promise<Readable> {
