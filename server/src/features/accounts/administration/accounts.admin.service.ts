@@ -19,7 +19,7 @@ import {
   type PersonRow,
 } from '../account/people.repo.ts';
 import type { AttemptsService } from '../limits/attempts.service.ts';
-import { mailConfirmation } from '../registration/confirmation-mail.ts';
+import { mailConfirmation } from '../registration/confirmation-mail.service.ts';
 import type { AccountAdministration } from './administration.service.ts';
 import type { HandedLinks } from './handed-links.service.ts';
 
