@@ -6,6 +6,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
 import { addAccounts, addStudents, seed } from './instance/seed.ts';
+import { measureAdministration } from './measure/administration/administration.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
@@ -38,6 +39,7 @@ if (unmeasured.length > 0) {
 
 async function measureWanted(): Promise<Figure[]> {
   if (options.even) return onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples));
+  if (options.administration) return onFreshInstance(measureDesk);
   if (options.hall)
     return [
       ...(await onFreshInstance((instance) => measureSavingGrowth(instance, options))),
@@ -47,6 +49,7 @@ async function measureWanted(): Promise<Figure[]> {
     ...(await onFreshInstance(measureSchool)),
     ...(await onFreshInstance(measureLarge)),
     ...(await onFreshInstance(measureBank)),
+    ...(await onFreshInstance(measureDesk)),
   ];
 }
 
@@ -80,6 +83,11 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
     ...(await measurePayments(instance, options)),
     ...(await measureAssistant(instance, options)),
   ];
+}
+
+async function measureDesk(instance: BenchInstance): Promise<Figure[]> {
+  console.error('Filling what administrators look through ...');
+  return measureAdministration(instance, options);
 }
 
 async function measureSchool(instance: BenchInstance): Promise<Figure[]> {

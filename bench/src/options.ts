@@ -31,6 +31,8 @@ export interface BenchRun {
   cards: number;
   /** Answers of one student. */
   answers: number;
+  /** Accounts and lines on record that administrators look through, and a fifth as many payments and questions. */
+  administered: number;
   /** Words of one student's notes, and answers that are written at the same time. */
   assistantWords: number;
   openAnswers: number;
@@ -38,6 +40,8 @@ export interface BenchRun {
   hall: boolean;
   hallStudents: number;
   hallMinutes: number;
+  /** Whether only what administrators look at is measured. */
+  administration: boolean;
   /** Whether only the times of answers to strangers are compared. */
   even: boolean;
   /** Answers of each kind that are timed for it. */
@@ -62,6 +66,7 @@ const full = {
   largeBank: 1_000_000,
   cards: 50_000,
   answers: 200_000,
+  administered: 200_000,
   assistantWords: 300_000,
   openAnswers: 1_000,
   draws: 200,
@@ -85,6 +90,7 @@ const quick = {
   largeBank: 10_000,
   cards: 5_000,
   answers: 20_000,
+  administered: 10_000,
   assistantWords: 30_000,
   openAnswers: 40,
   draws: 20,
@@ -103,6 +109,7 @@ export function readOptions(args: string[]): BenchRun {
       quick: { type: 'boolean', default: false },
       even: { type: 'boolean', default: false },
       hall: { type: 'boolean', default: false },
+      administration: { type: 'boolean', default: false },
       minutes: { type: 'string' },
       students: { type: 'string' },
       chapters: { type: 'string' },
@@ -113,6 +120,7 @@ export function readOptions(args: string[]): BenchRun {
   return {
     ...usual,
     hall: values.hall,
+    administration: values.administration,
     hallStudents: numberOf(values.students, usual.hallStudents),
     hallMinutes: numberOf(values.minutes, usual.hallMinutes),
     even: values.even,

@@ -4,7 +4,7 @@ import { TutorProfile, TutorState } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
 import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { countedPageOf, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { chosenRowsLimit } from './chosen-rows.ts';
 
 /** What waits for an administrator. */
@@ -155,7 +155,7 @@ export const listUsers = endpoint({
   access: 'admin',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, ...userFilter }),
-  responses: { 200: pageOf(AdminUser) },
+  responses: { 200: countedPageOf(AdminUser) },
 });
 
 /** Accounts that one file holds at most. */

@@ -1,7 +1,7 @@
 /** The record of changes that administrators and tutors made to accounts. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { countedPageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 const Named = z.object({ id: z.uuid(), full_name: z.string() });
 
@@ -36,5 +36,5 @@ export const listAudit = endpoint({
     /** As it begins, such as `user.` */
     action: z.optional(z.string().check(z.regex(/^[a-z_.]{1,60}$/, 'Choose a kind of action'))),
   }),
-  responses: { 200: pageOf(AuditRow) },
+  responses: { 200: countedPageOf(AuditRow) },
 });

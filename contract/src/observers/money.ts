@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Payment, PaymentPurpose, PaymentState, RefundState } from '../base/payments.ts';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { countedPageOf, IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { Month, Payout } from '../work/earnings.ts';
 
 const Named = { id: z.uuid(), full_name: z.string(), email: z.string() };
@@ -43,7 +43,7 @@ export const listAdminPayments = endpoint({
     month: z.optional(Month),
     order: z._default(z.enum(moneyOrders), 'newest'),
   }),
-  responses: { 200: pageOf(AdminPayment) },
+  responses: { 200: countedPageOf(AdminPayment) },
 });
 
 export const LedgerLine = z.object({

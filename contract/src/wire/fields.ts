@@ -21,6 +21,11 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int() });
 }
 
+/** @param item the schema of one element @returns the same of a list that is counted to ten thousand: `more` says that there are more */
+export function countedPageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int(), more: z.optional(z.boolean()) });
+}
+
 /** Path parameters of everything that is reached by its id. */
 export const IdParams = z.strictObject({ id: z.uuid() });
 

@@ -1,14 +1,15 @@
 /** The record of what was done, with the names of people who are still here. */
 import type { AuditRow } from '@akada/contract/observers/audit.ts';
 import { type AuditChange, type AuditFilter, findAudit } from '../../platform/audit/audit.ts';
+import type { Counted } from '../../platform/database/count-up-to.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Person, peopleById } from '../accounts/accounts.ts';
 
 export function createAuditService({ database }: Pick<Platform, 'database'>) {
   return {
-    async list(filter: AuditFilter): Promise<{ items: AuditRow[]; total: number }> {
-      const { rows, total } = await readInTime(database, (tx) => findAudit(tx, filter));
+    async list(filter: AuditFilter): Promise<{ items: AuditRow[] } & Counted> {
+      const { rows, counted } = await readInTime(database, (tx) => findAudit(tx, filter));
       const ids = new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]));
       const people = await peopleById(database.db, [...ids]);
       const items = rows.map(({ id, action, actorId, targetId, facts, createdAt }) => ({
@@ -19,7 +20,7 @@ export function createAuditService({ database }: Pick<Platform, 'database'>) {
         ...changeOf(facts),
         created_at: createdAt,
       }));
-      return { items, total };
+      return { items, ...counted };
     },
   };
 }

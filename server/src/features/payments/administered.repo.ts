@@ -3,6 +3,7 @@ import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
+import { type Counted, countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
 import { matchingPeople, nameOf } from '../accounts/accounts.ts';
@@ -39,7 +40,7 @@ export async function findMatchingPayments(
   executor: Executor,
   filter: PaymentsFilter,
   { order, skip, limit }: Page & { order: (typeof moneyOrders)[number] },
-): Promise<{ rows: PaymentRow[]; total: number }> {
+): Promise<{ rows: PaymentRow[]; counted: Counted }> {
   const where = matching(filter);
   const rows = await executor
     .select()
@@ -48,8 +49,7 @@ export async function findMatchingPayments(
     .orderBy(...orders[order])
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(payments).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, counted: await countUpTo(executor, payments, where) };
 }
 
 const refunding = ['pending', 'processing'] as const;

@@ -31,8 +31,10 @@ export function createPaymentsAdministration({
 
   return {
     async list(filter: repo.PaymentsFilter, page: Parameters<typeof repo.findMatchingPayments>[2]) {
-      const { rows, total } = await readInTime(database, (tx) => repo.findMatchingPayments(tx, filter, page));
-      return { items: await withPayers(db, rows), total };
+      const { rows, counted } = await readInTime(database, (tx) =>
+        repo.findMatchingPayments(tx, filter, page),
+      );
+      return { items: await withPayers(db, rows), ...counted };
     },
     /** @throws Fault `not_found` */
     async read(executor: Executor, id: string) {

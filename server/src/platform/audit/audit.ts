@@ -1,8 +1,9 @@
 /** What administrators and tutors did about somebody: an append-only record, written with the change that it is about. */
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantOf } from '../clock/instant.ts';
 import { instant } from '../database/columns.ts';
+import { type Counted, countUpTo } from '../database/count-up-to.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
@@ -69,7 +70,7 @@ export interface AuditFilter {
 export async function findAudit(
   executor: Executor,
   { actorId, targetId, action, skip, limit }: AuditFilter,
-): Promise<{ rows: (typeof adminAudit.$inferSelect)[]; total: number }> {
+): Promise<{ rows: (typeof adminAudit.$inferSelect)[]; counted: Counted }> {
   const matches: SQL | undefined = and(
     actorId === null ? undefined : eq(adminAudit.actorId, actorId),
     targetId === null ? undefined : eq(adminAudit.targetId, targetId),
@@ -82,8 +83,7 @@ export async function findAudit(
     .orderBy(desc(adminAudit.createdAt), desc(adminAudit.id))
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(adminAudit).where(matches);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, counted: await countUpTo(executor, adminAudit, matches) };
 }
 
 /** What was done stays on record, and when; whom it was about, or who did it, goes with the account. */

@@ -3,7 +3,6 @@ import type { userOrders, userStates } from '@akada/contract/observers/admin.ts'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -17,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
@@ -130,13 +130,12 @@ export async function findMatching(
     .limit(limit);
 }
 
-export async function countMatching(
+export function countMatching(
   executor: Executor,
   filter: Omit<PeopleFilter, 'order'>,
   now: string,
-): Promise<number> {
-  const [counted] = await executor.select({ total: count() }).from(users).where(matching(filter, now));
-  return counted?.total ?? 0;
+): Promise<Counted> {
+  return countUpTo(executor, users, matching(filter, now));
 }
 
 function matching({ search, role, state, ids }: Omit<PeopleFilter, 'order'>, now: string): SQL | undefined {

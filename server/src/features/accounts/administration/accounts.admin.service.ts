@@ -3,6 +3,7 @@ import { type AdminUser, makeResetLink, sendConfirmation } from '@akada/contract
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { MailConfig } from '../../../platform/config/config.ts';
+import type { Counted } from '../../../platform/database/count-up-to.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
@@ -18,7 +19,7 @@ import {
   type PersonRow,
 } from '../account/people.repo.ts';
 import type { AttemptsService } from '../limits/attempts.service.ts';
-import { mailConfirmation } from '../registration/confirmation-mail.ts';
+import { mailConfirmation } from '../registration/confirmation-mail.service.ts';
 import type { AccountAdministration } from './administration.service.ts';
 import type { HandedLinks } from './handed-links.service.ts';
 
@@ -36,7 +37,7 @@ export interface AccountsAdmin {
   list(
     filter: PeopleFilter,
     page: { skip: number; limit: number },
-  ): Promise<{ items: AdminUser[]; total: number }>;
+  ): Promise<{ items: AdminUser[] } & Counted>;
   /** @throws Fault `not_found`, `conflict` where this installation sends mail */
   verify(actorId: string, userId: string): Promise<AdminUser>;
   /**
@@ -71,11 +72,11 @@ export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
   return {
     async list(filter, page) {
       const now = instantOf(clock.now());
-      const [rows, total] = await readInTime(database, async (tx) => [
+      const [rows, counted] = await readInTime(database, async (tx) => [
         await findMatching(tx, filter, { now, ...page }),
         await countMatching(tx, filter, now),
       ]);
-      return { items: rows.map((row) => presentPerson(row, now)), total };
+      return { items: rows.map((row) => presentPerson(row, now)), ...counted };
     },
     verify: (actorId, userId) =>
       database.transaction(async (tx) => {

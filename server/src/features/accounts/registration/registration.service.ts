@@ -16,7 +16,7 @@ import type { AttemptsService } from '../limits/attempts.service.ts';
 import { inEvenTime } from '../proof/even-answer.ts';
 import { tokenInvalid } from '../tokens/one-time-token.ts';
 import * as tokens from '../tokens/one-time-tokens.repo.ts';
-import { mailConfirmation, verificationLifetime } from './confirmation-mail.ts';
+import { mailConfirmation, verificationLifetime } from './confirmation-mail.service.ts';
 import * as emails from './registration-emails.ts';
 
 export interface RegistrationDeps {

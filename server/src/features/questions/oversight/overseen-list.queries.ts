@@ -1,7 +1,8 @@
 /** Lists of all banks at once: each order has an index, and what has words is found before it is put in order. */
 import type { adminQuestionOrders, questionResults } from '@akada/contract/material/admin-questions.ts';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
+import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { facetsOf, namesFacets } from '../bank/bank-facets.ts';
@@ -94,17 +95,8 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** @param most how far it counts */
-export async function countOverseen(
-  executor: Executor,
-  figures: SQL,
-  { order, ...filter }: OverseenFilter,
-  most: number,
-): Promise<number> {
-  const all = { ...filter, order };
-  const some = sql`(SELECT FROM ${joined(all, figures)} WHERE ${matching(all)} LIMIT ${most})`;
-  const [row] = await executor.select({ total: count() }).from(sql`${some} AS counted`);
-  return row?.total ?? 0;
+export function countOverseen(executor: Executor, figures: SQL, filter: OverseenFilter): Promise<Counted> {
+  return countUpTo(executor, joined(filter, figures), matching(filter));
 }
 
 const openReports = sql<number>`(SELECT count(*) FROM ${questionReports}
