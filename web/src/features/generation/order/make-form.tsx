@@ -110,7 +110,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
         {(counted !== null || asked.hasChoices) && (
           <MoreChoices
             of={asked.hasChoices ? `course, ${unit}s, difficulty, kinds` : 'course'}
-            isOpen={asked.hasChoices && hasChosen(initialValues)}
+            isOpen={refused !== null || (asked.hasChoices && hasChosen(initialValues))}
           >
             {counted !== null &&
               courseField({
