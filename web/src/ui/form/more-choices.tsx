@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import question from '../question/question.module.css';
+
+const asHighAsAThumb = { minHeight: 44, paddingBlock: 10, cursor: 'pointer' } as const;
 
 interface MoreChoicesProps {
   /** What is in it, or what of it was chosen. */
@@ -15,7 +16,7 @@ export function MoreChoices({ of, isOpen = false, children }: MoreChoicesProps) 
   const [begins] = useState(isOpen);
   return (
     <details open={begins}>
-      <summary className={question.summary}>More choices: {of}</summary>
+      <summary style={asHighAsAThumb}>More choices: {of}</summary>
       <Stack mt="xs">{children}</Stack>
     </details>
   );
