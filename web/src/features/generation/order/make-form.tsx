@@ -7,7 +7,8 @@ import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { FormStack, MoreChoices } from '../../../ui/form/form-stack.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ChoiceFields, hasChosen } from './choice-fields.tsx';
 import { errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
@@ -110,7 +111,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
         {(counted !== null || asked.hasChoices) && (
           <MoreChoices
             of={asked.hasChoices ? `course, ${unit}s, difficulty, kinds` : 'course'}
-            isOpen={asked.hasChoices && hasChosen(initialValues)}
+            isOpen={refused !== null || (asked.hasChoices && hasChosen(initialValues))}
           >
             {counted !== null &&
               courseField({
