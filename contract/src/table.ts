@@ -323,6 +323,7 @@ export const endpointTable: readonly EndpointShape[] = [
   catalogAdmin.readCatalogEntry,
   catalogAdmin.editCatalogEntry,
   catalogAdmin.mergeCatalogEntry,
+  catalogAdmin.editCatalogTopic,
   catalogAdmin.archiveCatalogEntry,
   catalogAdmin.restoreCatalogEntry,
   catalogAdmin.deleteCatalogEntry,

@@ -40,6 +40,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
     'courses',
     'earnings',
     'payments',
+    'questions',
     'subscriptions',
     'tutorials',
     'tutors',

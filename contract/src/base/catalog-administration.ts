@@ -40,7 +40,7 @@ export const CatalogDetail = z.object({
   /** In words, such as "2 exams". */
   holds: z.array(z.string()),
   /** Of a course, in the order of its tutor. */
-  topic_names: z.array(z.string()),
+  topics: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type CatalogDetail = z.output<typeof CatalogDetail>;
 
@@ -111,6 +111,25 @@ export const mergeCatalogEntry = endpoint({
   params: EntryParams,
   body: z.strictObject({ seen, into_id: z.uuid('Choose what it is merged with'), reason: Reason }),
   responses: { 200: CatalogEntry },
+});
+
+export const editCatalogTopic = endpoint({
+  id: 'catalog_admin.edit_topic',
+  summary: 'Give a topic of a course another name; all that says the old one follows, of a merge too',
+  method: 'PUT',
+  path: '/admin/courses/{id}/topics/{topic_id}',
+  access: 'admin',
+  effect: 'natural',
+  params: z.strictObject({ id: z.uuid(), topic_id: z.uuid() }),
+  body: z.strictObject({
+    /** What was shown when it was decided. */
+    seen_name: z.string().check(z.maxLength(300)),
+    name: CatalogName,
+    /** Where another topic of the course has the name: whether the two become one. */
+    may_merge: z.boolean(),
+    reason: Reason,
+  }),
+  responses: { 200: CatalogDetail },
 });
 
 export const archiveCatalogEntry = endpoint({

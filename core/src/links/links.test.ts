@@ -192,6 +192,7 @@ test.each([
   [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],
   [links.newTutorExam({ course_id: 'c1' }), '/tutor/exams/new?course_id=c1'],
   [links.newQuestion({ passage_id: 'p1' }), '/questions/new?passage_id=p1'],
+  [links.newQuestion({ course_id: 'c1' }), '/questions/new?course_id=c1'],
   [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
 ])('%s is %s', (built, expected) => {

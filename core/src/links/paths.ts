@@ -94,7 +94,8 @@ export const landing = () => '/';
 export const terms = () => '/terms';
 export const privacy = () => '/privacy';
 export const login = (query: { redirect?: string; email?: string } = {}) => withQuery('/login', query);
-export const register = (query: { invitation_token?: string } = {}) => withQuery('/register', query);
+export const register = (query: { invitation_token?: string; redirect?: string } = {}) =>
+  withQuery('/register', query);
 export const verifyEmailPending = () => '/verify-email-pending';
 export const verifyEmail = (query: { token?: string; invitation_token?: string } = {}) =>
   withQuery('/verify-email', query);
@@ -193,7 +194,9 @@ export const bankQuestion = (questionId: string) => filled(patterns.bankQuestion
 /** Reads a file of questions into one's bank. */
 export const importQuestions = () => '/questions/import';
 /** @param query the passage that the question is about */
-export const newQuestion = (query: { passage_id?: string } = {}) => withQuery(bankQuestion('new'), query);
+/** @param query the course or the passage that it belongs to */
+export const newQuestion = (query: { passage_id?: string; course_id?: string } = {}) =>
+  withQuery(bankQuestion('new'), query);
 export const passages = () => '/questions/passages';
 export const passage = (passageId: string) => filled(patterns.passage, { passageId });
 export const newPassage = () => passage('new');

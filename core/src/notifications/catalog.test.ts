@@ -268,6 +268,14 @@ const samples: Sample[] = [
     link: '/dashboard',
   },
   {
+    key: 'usage.limit_reached',
+    type: 'USAGE_LIMIT_EXCEEDED',
+    facts: { kind: 'enhanced_note', limit: 1 },
+    title: 'Monthly limit reached',
+    message: 'You have used your one study guide this month. What you made stays yours to practise.',
+    link: '/dashboard',
+  },
+  {
     key: 'usage.limit_reset',
     type: 'USAGE_LIMIT_RESET',
     facts: { kind: 'flashcard' },

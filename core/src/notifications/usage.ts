@@ -9,6 +9,9 @@ const countedAs: Record<UsageKind, string> = {
   upload: 'uploads',
 };
 
+const allOf = (limit: number, kind: UsageKind) =>
+  limit === 1 ? `your one ${countedAs[kind].replace(/s$/, '')}` : `all ${limit} ${countedAs[kind]}`;
+
 const usageKind = oneOf(usageKinds);
 
 /** Notifications about monthly limits. They lead to the dashboard, which shows what remains. */
@@ -37,7 +40,7 @@ export const usageNotifications = {
     facts: { kind: usageKind, limit: number },
     text: ({ kind, limit }) => ({
       title: 'Monthly limit reached',
-      message: `You have used all ${limit} ${countedAs[kind]} this month. What you made stays yours to practise.`,
+      message: `You have used ${allOf(limit, kind)} this month. What you made stays yours to practise.`,
     }),
     link: links.dashboard,
   }),

@@ -123,6 +123,7 @@ const specified = {
     '/admin/users/:userId',
     '/admin/sessions',
     '/admin/sessions/:sessionId',
+    '/admin/sessions/groups',
     '/admin/sessions/groups/:tutorialId',
     '/admin/support',
     '/admin/support/:requestId',

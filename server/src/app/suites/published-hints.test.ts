@@ -117,7 +117,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.create_department', 'catalog_admin.import'],
     ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
-    ...['catalog_admin.restore', 'catalog_admin.delete'],
+    ...['catalog_admin.restore', 'catalog_admin.delete', 'catalog_admin.edit_topic'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
     ...['admin.reactivate_user', 'admin.remove_user_second_factor', 'admin.send_confirmation'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],

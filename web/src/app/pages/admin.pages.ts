@@ -100,9 +100,14 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
   },
   {
+    path: links.adminTutorials(),
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/tutorials-page.tsx'),
+  },
+  {
     path: links.patterns.adminTutorial,
     area: 'admin',
-    load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
+    load: () => import('../../pages/admin/sessions/tutorials-page.tsx'),
   },
   {
     path: links.adminSupport(),

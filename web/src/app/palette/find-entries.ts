@@ -30,7 +30,7 @@ export const paletteActions: Readonly<
 > = {
   student: [
     ['Write a note', links.newNote()],
-    ['Sit a UTME mock', links.hall()],
+    ['Sit a UTME (JAMB) mock', links.hall()],
     ['Import a set of questions', links.importSet()],
   ],
   tutor: [

@@ -28,14 +28,14 @@ export function usePaletteEntries(
       ...(external && { external }),
     })),
     ...paletteActions[role].map(([text, path]) => ({ group: 'To do' as const, text, path })),
-    ...ready.map(({ id, original_filename: text }) => ({
+    ...ready.map(({ id, title, original_filename }) => ({
       group: 'Notes' as const,
-      text,
+      text: title ?? original_filename,
       path: links.note(id),
     })),
-    ...ready.map(({ id, original_filename: text }) => ({
+    ...ready.map(({ id, title, original_filename }) => ({
       group: 'Sets' as const,
-      text: `Practise ${text}`,
+      text: `Practise ${title ?? original_filename}`,
       path: links.practiceGenerated({ file_id: id }),
     })),
     ...(decks.data?.items ?? []).map((deck) => ({

@@ -156,11 +156,14 @@ test('more of a limit and days of premium are given, and an account erased by it
 });
 
 test('why a person cannot sign in is said, and the link is sent again', async () => {
-  const person = personOf({ email_verified: false, second_factor: false });
-  answer(readPerson, person);
-  answer(sendConfirmation, person);
+  const unconfirmed = { email_verified: false, deactivated: false, being_deleted: false, premium: true };
+  const { id, email, full_name, role, created_at } = ngozi;
+  answer(readPerson, personOf(unconfirmed));
+  answer(sendConfirmation, { id, email, full_name, role, created_at, ...unconfirmed });
   await visit(path, { as: amina });
-  await expectSeen(section('Account').getByText('The email address was never confirmed.'));
+  await expectSeen(
+    section('Account').getByText('The email address was never confirmed. Signing in is refused until it is.'),
+  );
   await button('Send the link again').click();
   await expectSeen(status(`A link is on its way to ${ngozi.email}.`));
   expect(sent(sendConfirmation)[0]?.params).toEqual({ id: ngozi.id });

@@ -4,6 +4,7 @@ import {
   type CatalogEntry,
   deleteCatalogEntry,
   editCatalogEntry,
+  editCatalogTopic,
   importCatalog,
   listCatalog,
   mergeCatalogEntry,
@@ -62,6 +63,10 @@ const mosses = entryOf(21, 'Mosses', {
   topics: 2,
   students: 3,
 });
+const topics = [
+  { id: idOf(41), name: 'Soil' },
+  { id: idOf(42), name: 'Water' },
+];
 const main = page.getByRole('main');
 const departments = page.getByRole('list', { name: 'Departments of University of Lagos', exact: true });
 
@@ -82,7 +87,7 @@ beforeEach(() => {
   answer(readCatalogEntry, {
     entry: mosses,
     holds: ['2 topics', '3 students'],
-    topic_names: ['Soil', 'Water'],
+    topics,
   });
 });
 
@@ -108,6 +113,29 @@ test.each([
     await expectSoundState();
   },
 );
+
+test('a topic gets the name of another one, and the two become one when that is said', async () => {
+  const detail = { entry: mosses, holds: ['2 topics'], topics };
+  const taken = 'This course has a topic of this name: Soil. Merge the two, or choose another name.';
+  answer(editCatalogTopic, refused('conflict', taken));
+  await visit('/schools', { as: amina });
+  await button('Departments of University of Lagos').click();
+  await button('Courses of Botany').click();
+  await button('Topics of Mosses').click();
+  await button('Edit Water').click();
+  await field('Name of the topic').fill('soil');
+  await field('Reason').fill('One thing');
+  await button('Save').click();
+  await expectSeen(alert('This course has a topic of this name: Soil.'));
+  answer(editCatalogTopic, { ...detail, topics: topics.slice(0, 1) });
+  await button('Merge the two').click();
+  await expectGone(dialog('Edit Water'));
+  const body = { seen_name: 'Water', name: 'soil', reason: 'One thing' };
+  expect(sent(editCatalogTopic).map((one) => one.body)).toEqual([
+    { ...body, may_merge: false },
+    { ...body, may_merge: true },
+  ]);
+});
 
 test('a school is added, and the field is ready for the next one', async () => {
   const created = pending(createSchool);

@@ -180,12 +180,12 @@ test('selected words are marked, stay marked, and can be taken back', async () =
   expect(sent(addHighlight)).toMatchObject([
     { body: { page: 2, quote: 'An ion is an atom with a charge.' } },
   ]);
-  await expectSeen(heading('Your marks'));
+  await expectSeen(heading('Your highlights'));
   await expectSoundState();
   answer(removeHighlight, undefined);
   answer(listHighlights, { items: [] });
   await button(`Remove: ${charge.quote}`).click();
-  await expectGone(heading('Your marks'));
+  await expectGone(heading('Your highlights'));
 });
 
 test('a written note is read as a whole, by its contents, in a size that is remembered', async () => {

@@ -7,7 +7,17 @@ import { checkReview } from '@akada/contract/work/tutor-reviews.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { alert, button, dialog, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
@@ -93,6 +103,15 @@ test('what was typed stays when the hold runs out, and the hour is held again', 
   await button('Hold it again').click();
   await expectSeen(status(/is yours/));
   await expect.element(field('What should Ifeoma prepare\\?')).toHaveValue('Elimination');
+});
+
+test('an hour that begins soon says that cancelling costs its price', async () => {
+  answer(holdHour, holdOf({ free_until: inHours(-1) }));
+  await visit(path, { as: ngozi });
+  await times.getByRole('radio').first().click({ force: true });
+  await button('Go on').click();
+  await expectSeen(heading('Ask for this hour'), page.getByText('It costs the full ₦4,500'));
+  await expectGone(page.getByText('Free to cancel until'));
 });
 
 test('without a tutor one looks for one first', async () => {

@@ -5,12 +5,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createCatalogActs, type EntryCall } from './catalog-acts.service.ts';
 import { createCatalogImport } from './catalog-import.service.ts';
 import { createCatalogLists } from './catalog-lists.service.ts';
+import { createCatalogTopics } from './catalog-topics.service.ts';
 
 /** What administrators call about schools, departments and courses. */
 export function catalogAdministrationRoutes(platform: Platform): Route[] {
   const acts = createCatalogActs(platform);
   const lists = createCatalogLists(platform);
   const imports = createCatalogImport(platform);
+  const topics = createCatalogTopics(platform);
 
   return [
     route(endpoints.listCatalog)(async ({ params, query: { skip, limit, ...filter } }) => ({
@@ -28,6 +30,11 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
     route(endpoints.mergeCatalogEntry)(async (call) => {
       const { seen, into_id: intoId, reason } = call.body;
       return { status: 200, body: await acts.merge(callOf(call), seen, { intoId, reason }) };
+    }),
+    route(endpoints.editCatalogTopic)(async ({ caller, params, body }) => {
+      const { seen_name: seenName, name, may_merge: mayMerge, reason } = body;
+      const which = { actorId: caller.userId, courseId: params.id, topicId: params.topic_id };
+      return { status: 200, body: await topics.edit({ ...which, seenName, name, mayMerge, reason }) };
     }),
     route(endpoints.archiveCatalogEntry)(async (call) => ({
       status: 200,

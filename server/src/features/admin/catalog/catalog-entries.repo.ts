@@ -184,13 +184,6 @@ export async function countDeletedCourses(executor: Executor, departmentId: stri
   return rows[0]?.total ?? 0;
 }
 
-export async function findTopicNames(executor: Executor, courseId: string): Promise<string[]> {
-  const { rows } = await executor.execute<{ name: string }>(
-    sql`SELECT name FROM course_topics WHERE course_id = ${courseId} ORDER BY position`,
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** @param id of the school of a department; null for a school */
 export async function findByName(
   executor: Executor,

@@ -1,10 +1,16 @@
 /** One school, department or course as it is answered, and what hangs on it. */
-import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-administration.ts';
+import type {
+  CatalogDetail,
+  CatalogEntry,
+  CatalogKind,
+} from '@akada/contract/base/catalog-administration.ts';
 import { shownJoinCode } from '@akada/core/catalog/join-code.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/fault/fault.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import * as repo from './catalog-entries.repo.ts';
 import * as merges from './catalog-merge.repo.ts';
+import { findTopics } from './catalog-topics.repo.ts';
 
 /** @returns them in the order of the rows; without a tutor who is erased at this moment */
 export async function presentEntries(
@@ -47,4 +53,17 @@ export async function holdsOf(
     ...merges.inWords(courses, ['course', 'courses']),
     ...merges.inWords(deleted, ['deleted course of the last hour', 'deleted courses of the last hour']),
   ];
+}
+
+/** @throws Fault `not_found` */
+export async function readDetail(executor: Executor, kind: CatalogKind, id: string): Promise<CatalogDetail> {
+  const row = await repo.findEntry(executor, kind, id);
+  const [entry] = row === null ? [] : await presentEntries(executor, kind, [row]);
+  if (!entry || row === null) throw notFound();
+  const topics = kind === 'course' ? await findTopics(executor, id) : [];
+  return {
+    entry,
+    holds: await holdsOf(executor, kind, row),
+    topics: topics.map(({ id: topicId, name }) => ({ id: topicId, name })),
+  };
 }

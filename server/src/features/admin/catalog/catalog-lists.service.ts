@@ -1,18 +1,17 @@
 /** Schools, departments and courses as administrators read them, on the screen and as a file. */
 import { Readable } from 'node:stream';
 import {
-  type CatalogDetail,
   type CatalogEntry,
   type CatalogKind,
   exportedCatalogLimit,
 } from '@akada/contract/base/catalog-administration.ts';
 import { nilId, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/fault/fault.ts';
+import { readInTime } from '../../../platform/database/read-in-time.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import * as repo from './catalog-entries.repo.ts';
-import { holdsOf, presentEntries } from './catalog-entries.service.ts';
+import { presentEntries, readDetail } from './catalog-entries.service.ts';
 
 /** Read at a time, so that a file of any length needs as much memory. */
 const rowsAtOnce = 1_000;
@@ -21,20 +20,11 @@ export function createCatalogLists({ database, clock }: Pick<Platform, 'database
   const { db } = database;
   return {
     async list(kind: CatalogKind, filter: repo.CatalogFilter, paging: { skip: number; limit: number }) {
-      const { rows, total } = await repo.listEntries(db, kind, filter, paging);
+      const { rows, total } = await readInTime(database, (tx) => repo.listEntries(tx, kind, filter, paging));
       return { items: await presentEntries(db, kind, rows), total };
     },
     /** @throws Fault `not_found` */
-    async read(kind: CatalogKind, id: string): Promise<CatalogDetail> {
-      const row = await repo.findEntry(db, kind, id);
-      const [entry] = row === null ? [] : await presentEntries(db, kind, [row]);
-      if (!entry || row === null) throw notFound();
-      return {
-        entry,
-        holds: await holdsOf(db, kind, row),
-        topic_names: kind === 'course' ? await repo.findTopicNames(db, id) : [],
-      };
-    },
+    read: (kind: CatalogKind, id: string) => readDetail(db, kind, id),
     /** @returns the file, row by row; that it was asked for is on record before the first one */
     async stream(actorId: string, kind: CatalogKind, filter: repo.CatalogFilter): Promise<Readable> {
       const { search, ...narrowed } = filter;

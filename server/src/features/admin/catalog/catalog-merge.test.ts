@@ -1,11 +1,12 @@
 /** A merge loses nothing, and knows every table that names a school, a department or a course. */
-import { mergeCatalogEntry } from '@akada/contract/base/catalog-administration.ts';
+import { editCatalogTopic, mergeCatalogEntry } from '@akada/contract/base/catalog-administration.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerson } from '../../../testing/people.ts';
 import { givePersonalData } from '../../../testing/suites/everything.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newAdmin } from '../../courses/testing/course-people.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
+import { topicTexts } from './catalog-topics.repo.ts';
 import { catalogReferences, courseCopies, courseReferences, writtenByTriggers } from './course-references.ts';
 
 let app: TestApp;
@@ -98,4 +99,103 @@ it('moves all that hangs on a course, also where the other one has it too', asyn
     );
     expect([table, moved > 0 || table === 'bank_tags', left]).toEqual([table, true, 0]);
   }
+});
+
+it('knows each table that says a topic', async () => {
+  const tables = await query(`
+    SELECT DISTINCT table_name AS "table" FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name IN ('topic', 'topic_key')`);
+  const known = Object.values(topicTexts).flat();
+  expect(tables.map(({ table }) => table).toSorted()).toEqual(known.toSorted());
+});
+
+it('carries all that says a topic to its other name, and to another topic', async () => {
+  const admin = await newAdmin(app);
+  const { userId } = await createPerson(app);
+  await givePersonalData(app, { userId, canary: 'canary-of-a-topic' });
+  const course = await insertCourse(app, userId);
+  const [question] = await query('SELECT id FROM questions WHERE user_id = $1', [userId]);
+  const own = {
+    questions: 'user_id = $2',
+    question_versions: 'question_id IN (SELECT id FROM questions WHERE user_id = $2)',
+    practice_questions: 'user_id = $2',
+  };
+  for (const [table, isOwn] of Object.entries(own))
+    await query(`UPDATE ${table} SET course_id = $1, topic = 'CELLS' WHERE ${isOwn}`, [course.id, userId]);
+  for (const table of ['questions', 'practice_questions'])
+    await query(`UPDATE ${table} SET topic_key = 'cells' WHERE course_id = $1`, [course.id]);
+  await query(
+    `UPDATE exam_items SET question_id = $1, topic = 'cells' WHERE (exam_id, position) IN
+      (SELECT exam_id, position FROM exam_items JOIN exams ON exams.id = exam_id WHERE user_id = $2 LIMIT 1)`,
+    [question.id, userId],
+  );
+  await query(
+    `UPDATE course_exams SET course_id = $1, pool = '{"kind":"filter","topics":["Cells","Roots"]}' WHERE owner_id = $2`,
+    [course.id, userId],
+  );
+  await query(
+    `INSERT INTO progress_items VALUES ($1, 'question', $2, 'course', $3, 'CELLS', 'cells')
+     ON CONFLICT (user_id, item_kind, item_id) DO UPDATE SET source_kind = 'course', source_key = $3, topic = 'CELLS'`,
+    [userId, question.id, course.id],
+  );
+  await query(`INSERT INTO course_topics VALUES (gen_random_uuid(), $1, 'Tissue', 'tissue', 2)`, [course.id]);
+  const edit = (body: object) =>
+    admin.call(editCatalogTopic, {
+      params: { id: course.id, topic_id: course.topicId },
+      body: { seen_name: 'Cells', may_merge: false, reason: 'One spelling', ...body },
+    });
+  const said = async () => ({
+    ...Object.fromEntries(
+      await Promise.all(
+        ['questions', 'question_versions', 'practice_questions'].map(async (table) => [
+          table,
+          (await query(`SELECT DISTINCT topic FROM ${table} WHERE course_id = $1`, [course.id])).map(
+            ({ topic }) => topic,
+          ),
+        ]),
+      ),
+    ),
+    exam_items: (await query('SELECT topic FROM exam_items WHERE question_id = $1', [question.id])).map(
+      ({ topic }) => topic,
+    ),
+    pools: (
+      await query(`SELECT pool->'topics' AS topics FROM course_exams WHERE course_id = $1`, [course.id])
+    ).map(({ topics }) => topics),
+  });
+  const all = (topic: string) => ({
+    ...{ questions: [topic], question_versions: [topic], practice_questions: [topic], exam_items: [topic] },
+    pools: [['Roots', topic]],
+  });
+
+  expect(await edit({ name: 'Roots', seen_name: 'Organs' })).toMatchObject({ status: 409 });
+  const due = await query('SELECT id FROM progress_due WHERE user_id = $1', [userId]);
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await edit({ name: 'Small cells' })).toMatchObject({
+      status: 200,
+      body: { topics: [{ name: 'Small cells' }, { name: 'Tissue' }] },
+    });
+  expect(await said()).toEqual(all('Small cells'));
+  expect((await query('SELECT id FROM progress_due WHERE user_id = $1', [userId])).length).toBeGreaterThan(
+    due.length,
+  );
+
+  const merging = { seen_name: 'Small cells', name: 'tissue' };
+  expect(await edit(merging)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('This course has a topic of this name: Tissue.') },
+  });
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await edit({ ...merging, may_merge: true })).toMatchObject({
+      status: 200,
+      body: { topics: [{ name: 'Tissue' }] },
+    });
+  expect(await said()).toEqual(all('Tissue'));
+  const record = await query(
+    `SELECT action, facts->'after' AS after FROM admin_audit WHERE target_id = $1 AND action LIKE 'course.%topic' ORDER BY created_at`,
+    [userId],
+  );
+  expect(record).toMatchObject([
+    { action: 'course.rename_topic', after: { topic: 'Small cells', course: course.name } },
+    { action: 'course.merge_topic', after: { topic: 'Tissue', reason: 'One spelling' } },
+  ]);
 });

@@ -1,6 +1,7 @@
 /** The last active administrator stays, also when two take each other away at once. */
 import { expect, it } from 'vitest';
 import { inLine } from '../../../testing/postgres/barrier.ts';
+import { addressOf, type Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { callAdmin, createAdministrator } from '../testing/administrators.ts';
 
@@ -13,9 +14,10 @@ const seen = {
 };
 
 it.each([
-  ['POST', '/deactivate', {}],
-  ['PUT', '', { full_name: 'Ada Obi', role: 'student' }],
-] as const)('of two who %s each other%s at once, one stays', async (method, path, change) => {
+  ['POST', '/deactivate', () => ({})],
+  ['PUT', '', () => ({ full_name: 'Ada Obi', role: 'student' })],
+  ['POST', '/erase', (target: Pick<Person, 'userId'>) => ({ email: addressOf(target) })],
+] as const)('of two who %s each other%s at once, one stays', async (method, path, changeOf) => {
   const app = await createTestApp();
   try {
     const both = [await createAdministrator(app), await createAdministrator(app)];
@@ -24,11 +26,11 @@ it.each([
       app,
       barrier,
       both.map((actor, at) => async () => {
-        const target = both[1 - at]?.userId;
-        return callAdmin(app, actor, method, `/users/${target}${path}`, {
+        const target = both[1 - at] ?? actor;
+        return callAdmin(app, actor, method, `/users/${target.userId}${path}`, {
           seen,
           reason: 'A race',
-          ...change,
+          ...changeOf(target),
         });
       }),
     );

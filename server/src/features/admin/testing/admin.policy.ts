@@ -40,6 +40,7 @@ export const policy: FeaturePolicy = {
   'catalog_admin.list': { callers: administrators, success: 200 },
   'catalog_admin.read': { callers: administrators, success: 200 },
   'catalog_admin.edit': { callers: administrators, success: 200 },
+  'catalog_admin.edit_topic': { callers: administrators, success: 200 },
   'catalog_admin.merge': { callers: administrators, success: 200 },
   'catalog_admin.archive': { callers: administrators, success: 200 },
   'catalog_admin.restore': { callers: administrators, success: 200 },

@@ -4,6 +4,7 @@ import { type FeatureSamples, nothing } from '../../../testing/suites/feature-sa
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createHiddenTutor, createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
 import { createSchool } from '../../catalog/testing/catalog.samples.ts';
+import { insertCourse } from '../../courses/testing/courses.samples.ts';
 
 const reason = 'Say where you studied.';
 
@@ -25,6 +26,11 @@ export const samples: FeatureSamples = {
     'catalog_admin.merge': async ({ app }) => {
       const { params, body } = await seenSchool(app);
       return { params, body: { ...body, into_id: await createSchool(app), reason } };
+    },
+    'catalog_admin.edit_topic': async ({ app }) => {
+      const { id, topicId } = await insertCourse(app, await createTutor(app, 'approved'));
+      const body = { seen_name: 'Cells', name: 'Tissue', may_merge: false, reason };
+      return { params: { id, topic_id: topicId }, body };
     },
     'catalog_admin.archive': async ({ app }) => {
       const { params, body } = await seenSchool(app);

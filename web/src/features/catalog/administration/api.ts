@@ -1,12 +1,14 @@
 import { createDepartment, createSchool } from '@akada/contract/base/catalog.ts';
 import {
   archiveCatalogEntry,
+  type CatalogDetail,
   type CatalogEntry,
   type CatalogKind,
   type catalogOrders,
   type catalogShown,
   deleteCatalogEntry,
   editCatalogEntry,
+  editCatalogTopic,
   listCatalog,
   mergeCatalogEntry,
   readCatalogEntry,
@@ -71,6 +73,14 @@ const seenOf = ({ name, parent, archived }: CatalogEntry) => ({
 export const useEdit = (entry: CatalogEntry) =>
   useCatalogChange((body: { name: string; parent_id: string | null }) =>
     call(editCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } }),
+  );
+
+export const useEditTopic = (courseId: string, { id, name }: CatalogDetail['topics'][number]) =>
+  useCatalogChange((body: { name: string; may_merge: boolean; reason: string }) =>
+    call(editCatalogTopic, {
+      params: { id: courseId, topic_id: id },
+      body: { ...body, seen_name: name },
+    }),
   );
 
 export const useMerge = (entry: CatalogEntry) =>

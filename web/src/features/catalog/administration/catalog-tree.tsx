@@ -1,4 +1,8 @@
-import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-administration.ts';
+import type {
+  CatalogDetail,
+  CatalogEntry,
+  CatalogKind,
+} from '@akada/contract/base/catalog-administration.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -11,6 +15,7 @@ import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { catalogEntryQuery, catalogListQuery } from './api.ts';
 import { shownFilter, shownValues } from './catalog-list.tsx';
+import { EditTopic } from './edit-topic.tsx';
 import { EntryActs } from './entry-acts.tsx';
 import { countsOf, stateOf } from './entry-facts.ts';
 import { AddName } from './name-form.tsx';
@@ -92,21 +97,27 @@ function Below({ parent, kind }: { parent: CatalogEntry; kind: Exclude<CatalogKi
   );
 }
 
-/** In the order of their tutor, who alone changes them. */
+/** In the order of their tutor. */
 function Topics({ id }: { id: string }) {
+  const [edited, setEdited] = useState<CatalogDetail['topics'][number] | null>(null);
   return (
     <Loaded what="the topics" query={catalogEntryQuery('course', id)} shape={<RowsShape rows={2} />}>
-      {({ topic_names: names }) =>
-        names.length === 0 ? (
-          <Text c="dimmed">This course has no topics yet.</Text>
-        ) : (
+      {({ topics }) => (
+        <>
+          {topics.length === 0 && <Text c="dimmed">This course has no topics yet.</Text>}
           <ol>
-            {names.map((name) => (
-              <li key={name}>{name}</li>
+            {topics.map((topic) => (
+              <li key={topic.id}>
+                <span>{topic.name}</span>{' '}
+                <Button variant="subtle" aria-label={`Edit ${topic.name}`} onClick={() => setEdited(topic)}>
+                  Edit
+                </Button>
+              </li>
             ))}
           </ol>
-        )
-      }
+          {edited && <EditTopic courseId={id} topic={edited} onClose={() => setEdited(null)} />}
+        </>
+      )}
     </Loaded>
   );
 }

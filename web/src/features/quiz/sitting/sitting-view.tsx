@@ -44,6 +44,8 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further ways to go on, shown at the end. */
   endActions: ReactNode;
+  /** When there is something to do again. */
+  nextReview: ReactNode;
   /** Makes cards of what was missed. @param name of one question; absent for all of them */
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
   /** The way to other questions of the source. */

@@ -9,6 +9,7 @@ import { LoadedResult } from './loaded-result.tsx';
 const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
+const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
 
 export function Component() {
   const { examId = '' } = useParams();
@@ -29,6 +30,7 @@ export function Component() {
           key={result.id}
           result={result}
           userId={userId}
+          nextReview={<Lazy of={nextReview} props={{}} waiting={null} fault={() => null} />}
           toCards={(missed) => (
             <Lazy
               of={cardsOfQuestions}
