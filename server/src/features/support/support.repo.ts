@@ -136,7 +136,7 @@ export async function waitingRequests(executor: Executor, now: string): Promise<
   const { id, userId, waitingSince } = supportRequests;
   // Of one table the query builder writes columns without its name, which inside would be those of the message.
   const text = sql<string>`(SELECT left(m.text, 200) FROM ${supportMessages} m
-    WHERE m.request_id = ${supportRequests}.id ORDER BY m.written_at, m.id LIMIT 1)`;
+    WHERE m.request_id = ${supportRequests}.id AND NOT m.from_support ORDER BY m.written_at, m.id LIMIT 1)`;
   const rows = await executor
     .select({
       ...{ id, since: waitingSince, name: nameOf(userId), text, premium: hasPremium(userId, now) },

@@ -26,7 +26,7 @@ test('says how many learn, how far they come, and what is earned', async () => {
   await visit(path, { as: amina });
   await expectSeen(
     heading('Analytics'),
-    page.getByText('94 in the last day, which is not over; 94 at most'),
+    page.getByText('in the last day, which is not over; 94 at most'),
     page.getByText(/Today is counted until 27 Nov 2026, 13:00\./),
     section('From sign-up to first exam').getByText('54'),
     section('Who comes back').getByText('46%'),

@@ -138,7 +138,7 @@ test('what a tutor is owed is marked as paid with the reference of the bank', as
   answer(money.recordPayout, { ...tutor, available: 0 });
   answer(money.exportOwedTutors, undefined);
   await visit('/admin/money/tutors', { as: amina });
-  await expectSeen(main.getByText('₦3,825.5'), main.getByText('₦1,000 waiting'));
+  await expectSeen(main.getByText('₦3,825.50'), main.getByText('₦1,000 waiting'));
   await expectSoundPage();
   await button('Download (CSV)').click();
   await expect.poll(() => sent(money.exportOwedTutors)).toHaveLength(1);

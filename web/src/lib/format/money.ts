@@ -3,9 +3,11 @@ import { numberText } from './numbers.ts';
 
 const koboInNaira = 100;
 
-/** @returns `₦1,500`, with a minus in front of what is taken away */
+/** @returns `₦1,500`, `₦547.50`, with a minus in front of what is taken away */
 export function nairaText(kobo: number): string {
-  return `${kobo < 0 ? '−' : ''}₦${numberText(Math.abs(kobo) / koboInNaira)}`;
+  const naira = numberText(Math.abs(kobo) / koboInNaira);
+  // Of kobo that end in 0 that is left out.
+  return `${kobo < 0 ? '−' : ''}₦${naira}${/\.\d$/.test(naira) ? '0' : ''}`;
 }
 
 /** @returns `38k`, `800`: above a bar, where there is little room */

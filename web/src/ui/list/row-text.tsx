@@ -7,7 +7,7 @@ interface RowAround {
   /** By which its box is called what the row is called. */
   titleId?: string;
   /** What has no column of its own. */
-  facts?: string;
+  facts?: ReactNode;
 }
 
 /** What the list says to its rows. */

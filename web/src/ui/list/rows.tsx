@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { Choosing } from './choosing.tsx';
 import { RowContext } from './row-text.tsx';
 import classes from './rows.module.css';
@@ -40,7 +40,9 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
       facts,
       'data-chosen': choosing?.ids.includes(id) || undefined,
       box: choosing?.boxOf(ids, at, titleId),
-      text: <RowContext value={{ titleId, facts: isWide ? '' : factsLine(facts) }}>{row(item)}</RowContext>,
+      text: (
+        <RowContext value={{ titleId, facts: isWide ? undefined : factsLine(facts) }}>{row(item)}</RowContext>
+      ),
       tools: actions && <div className={classes.actions}>{actions(item)}</div>,
     };
   });
@@ -103,8 +105,16 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
   );
 }
 
-const factsLine = (facts: readonly { text: string }[]) =>
-  facts
-    .map(({ text }) => text)
-    .filter(Boolean)
-    .join(' · ');
+/** Each fact keeps its direction to itself, so that a name written from the right turns no date beside it. */
+function factsLine(facts: readonly { text: string }[]): ReactNode {
+  const said = facts.filter(({ text }) => text !== '');
+  if (said.length === 0) return undefined;
+
+  return said.map(({ text }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its column.
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
+}

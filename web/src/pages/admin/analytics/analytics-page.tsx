@@ -50,13 +50,13 @@ export function Component() {
           {
             name: 'days',
             label: 'Time',
-            options: ranges.map((range) => [range === '28' ? '' : range, `The last ${range} days`] as const),
+            options: ranges.map((range) => [range === '28' ? '' : range, `${range} days`] as const),
           },
           {
             name: 'group',
             label: 'By',
             options: [
-              ['', `As usual: by ${usualGroup[days]}`],
+              ['', `Usual (${usualGroup[days]})`],
               ['day', 'Day'],
               ['week', 'Week'],
               ['month', 'Month'],
