@@ -49,7 +49,7 @@ async function practise(page: Page, film: Recording, image: Image): Promise<void
   const { say, hold, show, tap, still, skip } = film;
   const options = page.getByRole('group', { name: 'Options' }).getByRole('button');
   const next = page.getByRole('button', { name: 'Next' });
-  const done = page.getByRole('heading', { name: 'Session done' });
+  const done = page.getByRole('heading', { name: 'Practice done' });
   const source = page.getByRole('button', { name: 'Open the page' }).first();
   await expect(options.first()).toBeVisible();
   const rightTexts = await rightAnswers(page);

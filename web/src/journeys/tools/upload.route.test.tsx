@@ -318,7 +318,7 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   await show({
     warnings: ['Pages whose text was read from a picture: 1, 2, 3. Check names and numbers.'],
   });
-  await expectSeen(status(/recognised from a picture: 1, 2, 3/), link('Practise'));
+  await expectSeen(status(/read from a picture: 1, 2, 3/), link('Practise'));
 });
 
 test('a note is deleted on a second word', async () => {
