@@ -8,7 +8,7 @@ import { endpointLines } from './build/endpoint-lines.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { sizeBudget } from './build/size-budget.ts';
-import { unusedRouter } from './build/unused-router.ts';
+import { unusedParts } from './build/unused-parts.ts';
 
 const api = process.env.AKADA_API ?? 'http://localhost:3000';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     endpointLines(),
-    unusedRouter(),
+    unusedParts(),
     chunkCircles(),
     sizeBudget(),
     earlyChunks(),

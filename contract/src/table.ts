@@ -36,6 +36,7 @@ import * as adminSessions from './observers/admin-sessions.ts';
 import * as adminTutorials from './observers/admin-tutorials.ts';
 import * as analytics from './observers/analytics.ts';
 import * as audit from './observers/audit.ts';
+import * as chosenRows from './observers/chosen-rows.ts';
 import * as habits from './observers/habits.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
@@ -329,6 +330,7 @@ export const endpointTable: readonly EndpointShape[] = [
   catalogAdmin.deleteCatalogEntry,
   catalogAdmin.exportCatalog,
   catalogAdmin.importCatalog,
+  chosenRows.changeCourses,
   courses.listCourses,
   courses.getCourse,
   courses.createCourse,
@@ -387,6 +389,7 @@ export const endpointTable: readonly EndpointShape[] = [
   people.raiseLimit,
   people.givePremium,
   people.eraseUser,
+  chosenRows.changeUsers,
   adminSessions.listAdminSessions,
   adminSessions.exportAdminSessions,
   adminSessions.readAdminSession,

@@ -26,6 +26,8 @@ const expected = new Map<string, number>([
   ['admin_sessions.export', 60_000],
   ['catalog_admin.export', 60_000],
   ['admin_questions.export', 60_000],
+  ['admin.change_users', 60_000],
+  ['catalog_admin.change_courses', 60_000],
 ]);
 
 test.each(endpointTable.map((endpoint) => [endpoint.id, endpoint.timeoutMs ?? timeoutsMs.ordinary] as const))(

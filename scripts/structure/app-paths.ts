@@ -20,6 +20,7 @@ const otherApps = 'server/src/app/sandbox/';
 const otherPaths: Readonly<Record<string, string>> = {
   api: 'the API',
   assets: 'what the build writes',
+  film: 'the film that the first page leads to',
   sandbox: 'pages of the server itself',
 };
 

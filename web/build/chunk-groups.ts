@@ -18,7 +18,7 @@ const sharedGroups = [
     test: oneOf(
       'node_modules/(react|react-dom|scheduler|react-router|clsx)/',
       `${mantine}/core/`,
-      components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title', 'Transition'),
+      components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title'),
       '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
       'web/src/ui/theme/',
       'web/src/ui/(feedback/(code-fault|load-fault|notice|page-loading|slow-notice)|form/action-button|links/links|page/page)\\.',
@@ -62,7 +62,7 @@ const sharedGroups = [
     test: oneOf(
       'web/src/features/accounts/api\\.',
       'web/src/lib/http/(attempt|call|renew-session|request|retry)',
-      '^\\0endpoint-lines:.*/identity/accounts',
+      '^\\0endpoint-lines:.*/identity/accounts.*#(currentUser|logout|refresh)',
     ),
   },
   {

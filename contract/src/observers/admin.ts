@@ -5,6 +5,7 @@ import { Role } from '../identity/accounts.ts';
 import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { chosenRowsLimit } from './chosen-rows.ts';
 
 /** What waits for an administrator. */
 export const waitingKinds = [
@@ -167,7 +168,18 @@ export const exportUsers = endpoint({
   path: '/admin/users.csv',
   access: 'admin',
   effect: 'safe',
-  query: z.strictObject(userFilter),
+  query: z.strictObject({
+    ...userFilter,
+    /** These alone, by commas, whatever else is asked for. */
+    ids: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(37 * chosenRowsLimit, `Choose at most ${chosenRowsLimit}`),
+          z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})*$/i),
+        ),
+    ),
+  }),
   sendsFile: 'text/csv',
   timeoutMs: 60_000,
   responses: { 200: null },

@@ -5,6 +5,7 @@ import { redirectOf } from './redirects.ts';
 // Spelt out, as the specification has them: a builder that is wrong differs from its line here.
 test.each([
   [links.landing(), '/'],
+  [links.demo(), '/demo'],
   [links.terms(), '/terms'],
   [links.privacy(), '/privacy'],
   [links.login(), '/login'],
@@ -152,7 +153,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(109);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(110);
   expect(Object.keys(links.patterns)).toHaveLength(28);
 });
 

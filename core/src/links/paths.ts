@@ -91,6 +91,8 @@ type PracticeQuery = {
 };
 
 export const landing = () => '/';
+/** The film, which is a plain document and no page of the app. */
+export const demo = () => '/demo';
 export const terms = () => '/terms';
 export const privacy = () => '/privacy';
 export const login = (query: { redirect?: string; email?: string } = {}) => withQuery('/login', query);

@@ -17,6 +17,7 @@ export function securityHeaders(publicUrl: URL): HelmetOptions {
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         // Diagrams, each in a page that has a policy of its own.

@@ -14,6 +14,7 @@ const files = {
   'assets/base-1a2b.js': 'a script',
   'frame/diagram.html': 'a frame',
   'frame/assets/draw-3c4d.js': 'what draws',
+  'film/first-note.webm': 'moving pictures',
   'service-worker.js': 'a worker',
   'manifest.webmanifest': '{}',
 };
@@ -77,11 +78,20 @@ test('a page goes compressed to who can read it so', async () => {
 
 test.each([
   ['/assets/base-1a2b.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
+  ['/film/first-note.webm', 'public, max-age=86400', 'video/webm'],
   ['/service-worker.js', 'no-cache', 'application/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
 ])('%s is kept %s', async (url, cache, type) => {
   const { headers } = await app.inject({ url });
   expect([headers['cache-control'], headers['content-type']]).toEqual([cache, type]);
+});
+
+test('a film is sent in the parts that a player asks for', async () => {
+  const { statusCode, body, headers } = await app.inject({
+    url: '/film/first-note.webm',
+    headers: { range: 'bytes=7-14' },
+  });
+  expect([statusCode, body, headers['content-range']]).toEqual([206, 'pictures', 'bytes 7-14/15']);
 });
 
 test.each([

@@ -51,8 +51,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     index: false,
     setHeaders(response, path) {
-      const immutable = path.includes(assetPrefix);
-      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('cache-control', cachingOf(path.slice(root.length)));
       if (!path.startsWith(join(root, frameFolder))) return;
 
       response.header('content-security-policy', diagramFramePolicy);
@@ -76,6 +75,12 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       await folders.register(fastifyStatic, { ...options, ...at, decorateReply: false });
     }
   });
+}
+
+/** Built scripts change their names with their content. A film is played in parts, and seldom made again. */
+function cachingOf(path: string): string {
+  if (path.includes(assetPrefix)) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/film/') ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** The public pages, and nothing of what needs an account. */

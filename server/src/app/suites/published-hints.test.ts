@@ -83,7 +83,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['admin.approve_tutor', 'admin.reject_tutor', 'admin.approve_tutor_revision'],
     'admin.show_tutor_again',
     ...['admin.reject_tutor_revision', 'admin.edit_user', 'admin.deactivate_user'],
-    ...['admin.end_user_sessions', 'admin.give_premium', 'admin.erase_user'],
+    ...['admin.end_user_sessions', 'admin.give_premium', 'admin.erase_user', 'admin.change_users'],
     ...['admin.refund_payment', 'admin.assign_money'],
   ],
   'usage of another': [
@@ -117,6 +117,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.create_department', 'catalog_admin.import'],
     ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
+    'catalog_admin.change_courses',
     ...['catalog_admin.restore', 'catalog_admin.delete', 'catalog_admin.edit_topic'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
     ...['admin.reactivate_user', 'admin.remove_user_second_factor', 'admin.send_confirmation'],

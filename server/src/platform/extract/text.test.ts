@@ -53,6 +53,7 @@ describe('a note in Markdown', () => {
       '## Aims\n\nRead.\n\n# Tides\n\n# Moon',
       'my tides',
     ],
+    ['its file, where it opens as every chapter may', '# 1 Introduction\n\nThe sea rises.', 'my tides'],
   ])('is named by %s', async (_, markdown, title) => {
     expect((await reading.open('my tides.md', markdown)).document.title).toBe(title);
   });

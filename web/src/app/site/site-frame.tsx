@@ -68,6 +68,13 @@ function Footer() {
 
   return (
     <footer className={classes.footer}>
+      <div>
+        <p className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          Akada
+        </p>
+        Book learning, from your own notes.
+      </div>
       <Links title="Quick Links" entries={menu('footer', 'student')} />
       <Links title="Legal" entries={menu('legal', 'visitor')} />
       <address>

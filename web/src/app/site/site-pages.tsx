@@ -1,5 +1,6 @@
 /** The pages that are plain documents, written out by the build: they need neither the app nor its styles. */
 import type { ComponentType } from 'react';
+import { DemoFilm } from '../../features/landing/demo-film.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
 import { Privacy } from '../../features/legal/privacy.tsx';
 import { Terms } from '../../features/legal/terms.tsx';
@@ -23,6 +24,11 @@ export const sitePages: Record<string, SitePage> = {
     title: 'Study from your own notes · Akada',
     description: 'Akada turns your own notes into practice questions and exams whose answers you can check.',
     Component: framed(Landing),
+  },
+  demo: {
+    title: 'From a note to the first review · Akada',
+    description: 'A film of less than a minute: a chapter becomes questions and cards, and they are learned.',
+    Component: framed(DemoFilm),
   },
   terms: {
     title: 'Terms · Akada',

@@ -5,6 +5,7 @@ import '../../ui/theme/course-colours.css';
 import '../../ui/theme/ground.css';
 import './site.css';
 import './site-frame.module.css';
+import '../../features/landing/demo-film.module.css';
 import '../../features/landing/example-question.module.css';
 import '../../features/landing/hero.module.css';
 import '../../features/landing/sections.module.css';

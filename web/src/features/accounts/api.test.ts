@@ -9,7 +9,8 @@ import {
   storeUser,
 } from '../../lib/session/session-store.ts';
 import { ada, type Played, playServer, refused, tokensOf } from '../../testing/played-server.ts';
-import { readCurrentUser, signIn, signOut } from './api.ts';
+import { readCurrentUser, signOut } from './api.ts';
+import { signIn } from './entering.ts';
 
 const server = playServer();
 const tutor = { ...ada, id: '7c1a3d52-0b5e-4c59-9a1f-3f0f5b0b7a11', role: 'tutor' as const };

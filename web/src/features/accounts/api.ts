@@ -1,27 +1,9 @@
-import {
-  currentUser,
-  forgotPassword,
-  login,
-  logout,
-  register,
-  resendVerification,
-  resetPassword,
-  type Tokens,
-  type User,
-  verifyEmail,
-} from '@akada/contract/identity/accounts.ts';
+/** Who is signed in, and the way out: what every page behind the sign-in calls. */
+import { currentUser, logout, type User } from '@akada/contract/identity/accounts.ts';
 import { tokenMissing, userRefreshFailure } from '@akada/core/access/failed-call.ts';
-import { forget, readStored, store } from '../../lib/device/device-storage.ts';
 import { NotSignedInError, refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { fetchCode } from '../../lib/lazy/lazy.tsx';
-import {
-  accessToken,
-  beginSession,
-  eraseSession,
-  refreshToken,
-  storeUser,
-} from '../../lib/session/session-store.ts';
+import { accessToken, eraseSession, refreshToken, storeUser } from '../../lib/session/session-store.ts';
 
 export async function readCurrentUser(signal?: AbortSignal): Promise<User> {
   if (accessToken() === null) throw new NotSignedInError(tokenMissing);
@@ -38,29 +20,6 @@ export async function readCurrentUser(signal?: AbortSignal): Promise<User> {
   }
 }
 
-/** @returns the account that is signed in from now on */
-export async function signIn(credentials: { username: string; password: string }): Promise<User> {
-  return enterWith(await call(login, { body: credentials }));
-}
-
-/** @returns the account that the tokens belong to, signed in from now on */
-export async function enterWith(tokens: Pick<Tokens, 'access_token' | 'refresh_token'>): Promise<User> {
-  beginSession(tokens);
-  const user = await readCurrentUser();
-  if (user.role === 'tutor') await lookForTutorProfile();
-  return user;
-}
-
-const loadTutorProfile = () => import('../../lib/session/own-tutor-profile.ts');
-
-/** A check that does not come about is made again by the guard. */
-async function lookForTutorProfile(): Promise<void> {
-  try {
-    const { readOwnTutorProfile } = await fetchCode(loadTutorProfile);
-    await readOwnTutorProfile();
-  } catch {}
-}
-
 /** The device forgets in any case; the server learns it if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = refreshToken();
@@ -69,56 +28,4 @@ export async function signOut(): Promise<void> {
 
   eraseSession();
   await logoutCall?.catch(() => {});
-}
-
-export interface SignUp {
-  full_name: string;
-  email: string;
-  password: string;
-  invitation_token?: string;
-}
-
-/**
- * @param wanted the page that opens when the address is confirmed in this browser
- * @returns what comes next, which differs where an instance sends no mail
- */
-export async function signUp(account: SignUp, wanted: string | null): Promise<string> {
-  const body = { ...account, terms_accepted: true, role: 'student' } as const;
-  const { message } = await call(register, { body });
-  store(registeredKey, wanted ?? '1');
-  return message;
-}
-
-/** What became of a link, and who is signed in by it: only the browser that registered gets a session. */
-export interface ConfirmedAddress {
-  email: string;
-  invitation: string | null;
-  user: User | null;
-  /** The page for which the account was registered. */
-  wanted: string | null;
-}
-
-export async function confirmAddress(token: string): Promise<ConfirmedAddress> {
-  const { email, invitation_token: invitation, session } = await call(verifyEmail, { body: { token } });
-  const wanted = readStored(registeredKey);
-  forget(registeredKey);
-  return { email, invitation, wanted, user: session === undefined ? null : await enterWith(session) };
-}
-
-/** @returns whether an account was registered in this browser, whose link has not been opened */
-export const hasRegistered = () => readStored(registeredKey) !== null;
-
-const registeredKey = 'akada.registered';
-
-export async function requestVerificationMail(email: string): Promise<void> {
-  await call(resendVerification, { body: { email } });
-}
-
-/** @returns what to say, the same for every address */
-export async function requestResetLink(email: string): Promise<string> {
-  return (await call(forgotPassword, { body: { email } })).message;
-}
-
-export async function choosePassword(token: string, password: string): Promise<void> {
-  await call(resetPassword, { body: { token, password } });
 }

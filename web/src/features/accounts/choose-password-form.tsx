@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { choosePassword } from './api.ts';
+import { choosePassword } from './entering.ts';
 
 // What is wrong with the link has no field to be shown beside.
 const shownFields = z.omit(resetPassword.body, { token: true });

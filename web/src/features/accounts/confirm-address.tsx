@@ -5,7 +5,7 @@ import { useAction } from '../../lib/action/use-action.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { type ConfirmedAddress, confirmAddress, hasRegistered } from './api.ts';
+import { type ConfirmedAddress, confirmAddress, hasRegistered } from './entering.ts';
 
 interface ConfirmAddressProps {
   token: string;

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { requestResetLink } from './api.ts';
+import { requestResetLink } from './entering.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
 
 /** Says the same for every address, as the server does. */

@@ -13,7 +13,7 @@ import type { Credentials } from './form-rules.ts';
 
 // What checks and sends is 13 kB, and comes when a person starts to type.
 const loadRules = async () => (await import('./form-rules.ts')).loginErrors;
-const loadCalls = () => fetchCode(() => import('./api.ts'));
+const loadCalls = () => fetchCode(() => import('./entering.ts'));
 const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
 
 interface LoginFormProps {

@@ -9,12 +9,12 @@ import { fetchCode, lazyRules } from '../../lib/lazy/lazy.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import type { SignUp } from './api.ts';
+import type { SignUp } from './entering.ts';
 import type { RegistrationValues } from './form-rules.ts';
 
 // As at the sign-in: what checks and sends comes when a person starts to type.
 const loadRules = async () => (await import('./form-rules.ts')).registrationErrors;
-const loadCalls = () => fetchCode(() => import('./api.ts'));
+const loadCalls = () => fetchCode(() => import('./entering.ts'));
 const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
 
 const empty: RegistrationValues = {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { requestVerificationMail } from './api.ts';
+import { requestVerificationMail } from './entering.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
 
 /** A mail takes its time, and an hour has room for five of them. */

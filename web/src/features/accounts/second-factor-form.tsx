@@ -9,7 +9,7 @@ import { call } from '../../lib/http/call.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { enterWith } from './api.ts';
+import { enterWith } from './entering.ts';
 
 // What is wrong with the ticket has no field to be shown beside.
 const shownFields = z.omit(answerSecondFactor.body, { ticket: true });

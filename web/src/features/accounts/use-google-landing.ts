@@ -7,7 +7,8 @@ import {
 import { useEffect, useState } from 'react';
 import { takeFromTab } from '../../lib/device/tab-storage.ts';
 import { accessToken, dropSession } from '../../lib/session/session-store.ts';
-import { enterWith, readCurrentUser } from './api.ts';
+import { readCurrentUser } from './api.ts';
+import { enterWith } from './entering.ts';
 import { startedKey, wantedKey } from './google-start.ts';
 
 export type GoogleStep =

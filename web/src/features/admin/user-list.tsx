@@ -4,15 +4,18 @@ import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
+import { narrowingOf, useSelection } from '../../lib/address/use-selection.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { download } from '../../lib/http/download.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { useChoosing } from '../../ui/list/choosing.tsx';
 import { CsvButton } from '../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowText } from '../../ui/list/row-text.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { instanceQuery, usersQuery } from './api.ts';
+import { ChosenUsers } from './people/chosen-users.tsx';
 import { UserTools } from './user-tools.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;
@@ -30,10 +33,15 @@ export function UserList() {
   const address = useListAddress();
   const { data: instance } = useQuery(instanceQuery);
   const timeZone = useTimeZone();
+  const selection = useSelection(address);
+  const choosing = useChoosing({
+    ...{ one: 'account', selection, bulk: <ChosenUsers selection={selection} /> },
+  });
+  const narrowing = narrowingOf(address);
 
   return (
     <ResourceList
-      {...{ what: 'the users', one: 'account', label: 'Users', address }}
+      {...{ what: 'the users', one: 'account', label: 'Users', address, choosing }}
       query={usersQuery({
         search: address.read('search'),
         role: readOneOf(address, 'role', roles),
@@ -43,7 +51,7 @@ export function UserList() {
       })}
       filters={
         <ListFilters
-          address={address}
+          address={narrowing}
           search="Name or email"
           filters={[
             {

@@ -4,6 +4,7 @@
  *
  * Put your addresses before you open to the public, and figures that are true of your instance.
  */
+import { links } from '@akada/core/links/links.ts';
 
 /** Cycled through by the headline, after "Turn your notes into". Short, so that each fits on one line of a phone. */
 export const phrases: readonly string[] = [
@@ -14,8 +15,8 @@ export const phrases: readonly string[] = [
   'marks you trust',
 ];
 
-/** The video that "Watch Demo" opens in a new tab; without one it leads to the question on the page itself. */
-export const demoVideo: string = '';
+/** What "Watch Demo" opens in a new tab: the film of Akada, or one of your own. */
+export const demoVideo: string = links.demo();
 
 export const community: Record<'address' | 'members', string> = {
   /** An invitation to a group chat, opened in a new tab. */

@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlayFilled, IconStarFilled } from '@tabler/icons-react';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { demoVideo, rating } from './content.ts';
 import classes from './hero.module.css';
@@ -43,37 +43,25 @@ function Hero() {
           <a className="button" data-for="member" data-home={links.login()} href={links.login()}>
             Go to Dashboard
           </a>
-          <Demo />
+          {demoVideo !== '' && (
+            <a className="button quiet" href={demoVideo} target="_blank" rel="noopener noreferrer">
+              <IconPlayerPlayFilled size={18} aria-hidden />
+              Watch Demo<span className="for-ears"> (opens in a new tab)</span>
+            </a>
+          )}
         </p>
         {rating.value !== '' && (
           <p className={classes.rating}>
-            Rated <strong>{rating.value}</strong> by {rating.from}
+            <IconStarFilled size={20} aria-hidden />
+            <span>
+              Rated <strong>{rating.value}</strong> by {rating.from}
+            </span>
           </p>
         )}
         <PauseHeadline />
       </div>
       <Table />
     </section>
-  );
-}
-
-/** Without a film, the demo is the question further down. */
-function Demo() {
-  const icon = <IconPlayerPlay size={18} aria-hidden />;
-
-  if (demoVideo === '') {
-    return (
-      <a className="button plain" href="#example">
-        {icon}
-        Watch Demo
-      </a>
-    );
-  }
-  return (
-    <a className="button plain" href={demoVideo} target="_blank" rel="noopener noreferrer">
-      {icon}
-      Watch Demo<span className="for-ears"> (opens in a new tab)</span>
-    </a>
   );
 }
 

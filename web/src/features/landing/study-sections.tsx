@@ -37,7 +37,7 @@ export function StudyTools() {
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            <div className={classes.show} aria-hidden="true">
+            <div className={at === 3 ? `${classes.show} ${classes.says}` : classes.show} aria-hidden="true">
               {shows[at]}
             </div>
           </div>

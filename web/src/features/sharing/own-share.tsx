@@ -151,7 +151,7 @@ function Recipients({ id }: { id: string }) {
 
   return (
     <div>
-      <Title order={3} size="h4">
+      <Title order={2} size="h4">
         Who has it
       </Title>
       <FormFault error={removing.error} />
@@ -182,7 +182,7 @@ function Reports({ id }: { id: string }) {
     <Loaded what="what was reported" query={reportsQuery(id)} shape={<CardShape />}>
       {({ items }) => (
         <div>
-          <Title order={3} size="h4">
+          <Title order={2} size="h4">
             Mistakes that were found
           </Title>
           <Rows

@@ -6,6 +6,7 @@ import {
   makeResetLink,
   verifyUser,
 } from '@akada/contract/observers/admin.ts';
+import { changeUsers } from '@akada/contract/observers/chosen-rows.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -83,7 +84,7 @@ test('each account says what is special about it', async () => {
   const users = main.getByRole('table', { name: 'Users' });
   await expectSeen(
     users.getByRole('columnheader', { name: 'State' }),
-    users.getByRole('row', { name: /^Student 3 .* Student Deactivated 14 Sept 2026$/ }),
+    users.getByRole('row', { name: /Student 3 .* Student Deactivated 14 Sept 2026$/ }),
   );
   expect(sent(listUsers)[0]?.query).toMatchObject({ search: '', skip: '0', limit: '25' });
 });
@@ -201,7 +202,7 @@ test('a refusal stands beside the account that it is about', async () => {
   answer(makeResetLink, refused('conflict', 'This installation sends mail.'));
   await visit('/admin/users', { as: amina });
   await button('Make a reset link for Student 2').click();
-  await expectSeen(main.getByRole('row', { name: /^Student 2/ }).getByRole('alert'));
+  await expectSeen(main.getByRole('row', { name: /Student 2/ }).getByRole('alert'));
 });
 
 test('a list is looked through first, and the rows that need it come first', async () => {
@@ -304,4 +305,24 @@ test('by keyboard alone', async () => {
   await expect.poll(() => sent(listUsers).at(-1)?.query.search).toBe('eze');
   await press('{Enter}');
   await expectSeen(main.getByText('Student 26'));
+});
+
+test('several accounts are deactivated for one reason, and who is left out is named', async () => {
+  answer(listUsers, listOf(userOf(1), userOf(2), userOf(3, { full_name: 'Amina Yusuf' })));
+  const why = 'You cannot change your own account here.';
+  answer(changeUsers, { done: 2, left_out: [{ id: idOf(3), name: 'Amina Yusuf', why }] });
+  await visit('/admin/users', { as: amina, width: 360 });
+  await page.getByRole('checkbox', { name: 'All on this page' }).click();
+  await expectSeen(status('3 accounts chosen'));
+  await expectSoundPage();
+  await button('Deactivate').click();
+  const asking = dialog('Deactivate: 3 accounts?');
+  await asking.getByRole('button', { name: 'Deactivate' }).click();
+  await expectSeen(asking.getByText('Give a reason'));
+  await field('Reason').fill('They left the school.');
+  await asking.getByRole('button', { name: 'Deactivate' }).click();
+  await expectSeen(dialog('1 account left out').getByText(why));
+  expect(sent(changeUsers)).toMatchObject([
+    { body: { ids: [idOf(1), idOf(2), idOf(3)], action: 'deactivate', reason: 'They left the school.' } },
+  ]);
 });

@@ -230,7 +230,7 @@ test('nothing is judged before the end, where that was chosen', async () => {
   await choiceOption('Sand').click();
   await expectGone(page.getByText(/^Not quite/));
   await button('Next').click();
-  await expectSeen(page.getByText('Question 2 of 3'), page.getByText(/Enter or N to go on/));
+  await expectSeen(page.getByText('Question 2 of 3'), page.getByText(/Enter or N to continue/));
   await choiceOption('Humus').click();
   await press('{Enter}');
   await expectSeen(page.getByText('Question 3 of 3'));

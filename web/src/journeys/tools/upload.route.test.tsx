@@ -175,7 +175,7 @@ test('a month that is used up is said in a dialog', async () => {
   answer(startUpload, refused('usage_limit_reached', facts));
   await visit(address, { as: ngozi });
   await choose.upload(chapter);
-  await expectSeen(dialog('Upload Limit Reached'), page.getByText(/fresh again on 1 December/));
+  await expectSeen(dialog('Upload Limit Reached'), page.getByText(/starts again on 1 December/));
   await button('I understand').click();
   await button('Leave it').click();
   await expectGone(alert());

@@ -139,6 +139,7 @@ test('is sound with a change in review, and with the question before it is withd
 
 test('a change of what students rely on is in review, beside what students see', async () => {
   await visit('/tutor/profile', { as: tunde });
+  await expect.element(field('Headline')).toHaveValue(tundesProfile.headline);
   await expectGone(change);
   // After the change the profile is read again.
   answer(saveTutorProfile, inReview);

@@ -24,3 +24,9 @@ export function useSelection({ read, set }: ListAddress): Selection {
     },
   };
 }
+
+/** What is chosen and not seen would be changed by mistake: another choice of what is listed ends it. */
+export const narrowingOf = (address: ListAddress): ListAddress => ({
+  ...address,
+  choose: (part) => address.choose({ ...part, chosen: '' }),
+});

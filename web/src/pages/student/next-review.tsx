@@ -12,6 +12,7 @@ export function NextReview() {
   const [now] = useState(() => Date.now());
   const { data } = useQuery(forecastQuery({}, zone));
   const due = data?.days[0]?.due ?? 0;
+
   if (due > 0) return <Text>{counted(due, 'card waits', 'cards wait')} for review today.</Text>;
 
   const back = comeBackText(data?.next_at ?? null, now, zone);

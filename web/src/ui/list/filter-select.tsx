@@ -1,4 +1,4 @@
-import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import classes from './filter-select.module.css';
 
@@ -17,27 +17,15 @@ interface FilterSelectProps {
 }
 
 /** A way to narrow a list: a chip that says what is chosen and takes it back. The browser's own select lies over it. */
-export function FilterSelect({
-  label,
-  value,
-  options,
-  onChange,
-  ref,
-  waits = false,
-  isOrder = false,
-}: FilterSelectProps) {
+export function FilterSelect({ label, value, options, onChange, ref, waits, isOrder }: FilterSelectProps) {
   const own = useRef<HTMLSelectElement>(null);
   const select = ref ?? own;
   const [first] = options;
   const [chosen, text] = options.find(([option]) => option === value) ?? first ?? ['', ''];
-  const isSet = chosen !== first?.[0] && !isOrder;
+  const isSet = chosen !== first?.[0] && isOrder !== true;
 
   return (
-    <span
-      className={isOrder ? `${classes.chip} ${classes.order}` : classes.chip}
-      data-chosen={isSet || undefined}
-      data-waits={waits || undefined}
-    >
+    <span className={classes.chip} data-chosen={isSet || undefined} data-order={isOrder} data-waits={waits}>
       <span className={classes.shown} aria-hidden>
         <span>{text}</span>
         {!isSet && <IconChevronDown size={16} />}
@@ -65,7 +53,7 @@ export function FilterSelect({
             select.current?.focus();
           }}
         >
-          <IconX size={16} aria-hidden />
+          <span aria-hidden>×</span>
         </button>
       )}
     </span>

@@ -104,6 +104,8 @@ export interface PeopleFilter {
   search: string;
   role: Role | null;
   state: (typeof userStates)[number] | null;
+  /** Null narrows nothing. */
+  ids: readonly string[] | null;
   order: (typeof userOrders)[number];
 }
 
@@ -137,7 +139,7 @@ export async function countMatching(
   return counted?.total ?? 0;
 }
 
-function matching({ search, role, state }: Omit<PeopleFilter, 'order'>, now: string): SQL | undefined {
+function matching({ search, role, state, ids }: Omit<PeopleFilter, 'order'>, now: string): SQL | undefined {
   const states: Record<NonNullable<typeof state>, SQL | undefined> = {
     unverified: isNull(users.emailVerifiedAt),
     deactivated: isNotNull(users.deactivatedAt),
@@ -148,6 +150,7 @@ function matching({ search, role, state }: Omit<PeopleFilter, 'order'>, now: str
     search === '' ? undefined : hasWords(search),
     role ? eq(users.role, role) : undefined,
     state ? states[state] : undefined,
+    ids === null ? undefined : inArray(users.id, [...ids]),
   );
 }
 

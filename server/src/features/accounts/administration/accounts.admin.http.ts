@@ -56,8 +56,9 @@ export function accountsAdminRoutes({
   ];
 }
 
-const filterOf = ({ role, state, ...filter }: QueryOf<typeof endpoints.exportUsers>) => ({
+const filterOf = ({ role, state, ids, ...filter }: QueryOf<typeof endpoints.exportUsers>) => ({
   ...filter,
+  ids: ids?.split(',') ?? null,
   role: role ?? null,
   state: state ?? null,
 });

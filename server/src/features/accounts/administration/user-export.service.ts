@@ -30,8 +30,11 @@ export function createUserExport({ database, clock }: { database: Database; cloc
     /** @returns the file, row by row; that it was asked for is on record before the first one */
     async stream(actorId: string, filter: PeopleFilter): Promise<Readable> {
       const now = clock.now();
-      const { role, state, search } = filter;
-      const change = { before: null, after: { role, state, searched: search !== '' } };
+      const { role, state, search, ids } = filter;
+      const change = {
+        before: null,
+        after: { role, state, searched: search !== '', chosen: ids?.length ?? null },
+      };
       await database.transaction((tx) =>
         writeAudit(tx, [{ actorId, targetId: actorId, action: 'user.export', change }], now),
       );

@@ -31,6 +31,8 @@ interface Act {
 
 const undoForMs = 60 * 60_000;
 
+export type CatalogActs = ReturnType<typeof createCatalogActs>;
+
 export function createCatalogActs({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   /** One change at a time. */
   const change = <Answer>(work: (tx: Transaction) => Promise<Answer>) =>

@@ -1,4 +1,5 @@
 import * as endpoints from '@akada/contract/base/catalog-administration.ts';
+import { changeCourses } from '@akada/contract/observers/chosen-rows.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,12 +7,14 @@ import { createCatalogActs, type EntryCall } from './catalog-acts.service.ts';
 import { createCatalogImport } from './catalog-import.service.ts';
 import { createCatalogLists } from './catalog-lists.service.ts';
 import { createCatalogTopics } from './catalog-topics.service.ts';
+import { createChosenCourses } from './chosen-courses.service.ts';
 
 /** What administrators call about schools, departments and courses. */
 export function catalogAdministrationRoutes(platform: Platform): Route[] {
   const acts = createCatalogActs(platform);
   const lists = createCatalogLists(platform);
   const imports = createCatalogImport(platform);
+  const changeChosen = createChosenCourses(platform, acts);
   const topics = createCatalogTopics(platform);
 
   return [
@@ -48,6 +51,10 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
       await acts.remove(callOf(call));
       return { status: 204 };
     }),
+    route(changeCourses)(async ({ caller, body }) => ({
+      status: 200,
+      body: await changeChosen(caller.userId, body),
+    })),
     route(endpoints.exportCatalog)(async ({ caller, params: { kind }, query }) => ({
       status: 200,
       content: {

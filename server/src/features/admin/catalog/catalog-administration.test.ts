@@ -7,6 +7,7 @@ import {
 } from '@akada/contract/base/catalog.ts';
 import * as endpoints from '@akada/contract/base/catalog-administration.ts';
 import { createCourse, editCourse, listCourses } from '@akada/contract/base/courses.ts';
+import { changeCourses } from '@akada/contract/observers/chosen-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -335,5 +336,31 @@ describe('a list as a file', () => {
     const [line] = csv(rows[0].email).split('\nBBBB');
     expect(outcomes(await run('course', line ?? ''))).toEqual([['new', {}]]);
     expect(await list('course', { search: 'Clay' })).toEqual(['Clay']);
+  });
+});
+
+describe('several courses', () => {
+  it('are moved and archived each by itself; one whose name stands there already is left out by name', async () => {
+    const school = await made('Bulk school');
+    const department = await madeIn(school, 'Bulk department');
+    const elsewhere = await madeIn(school, 'Other department');
+    const one = await createListedCourse(tutor, admin, 'Bulk one', elsewhere);
+    const two = await createListedCourse(tutor, admin, 'Bulk two', elsewhere);
+    const twin = (await read('course', two.id)).entry;
+    const change = async (ids: string[], body: object) =>
+      (await admin.call(changeCourses, { body: { ids, ...body } })).body;
+    const move = { action: 'move', department_id: department };
+    expect(await change([one.id], move)).toEqual({ done: 1, left_out: [] });
+    await act(editCatalogEntry, 'course', one.id, { name: twin.name, parent_id: department });
+    expect(await change([one.id, two.id], move)).toEqual({
+      done: 1,
+      left_out: [{ id: two.id, name: twin.name, why: expect.stringContaining('There is a course') }],
+    });
+    expect(await change([one.id, two.id], { action: 'archive', reason })).toMatchObject({ done: 2 });
+    expect((await read('course', two.id)).entry.archived).toBe(true);
+    expect(await change([one.id], { action: 'move', department_id: one.id })).toMatchObject({
+      done: 0,
+      left_out: [{ id: one.id }],
+    });
   });
 });

@@ -1,7 +1,7 @@
 /** The last active administrator stays, also when two take each other away at once. */
 import { expect, it } from 'vitest';
-import { inLine } from '../../../testing/postgres/barrier.ts';
 import { addressOf, type Person } from '../../../testing/people.ts';
+import { inLine } from '../../../testing/postgres/barrier.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { callAdmin, createAdministrator } from '../testing/administrators.ts';
 

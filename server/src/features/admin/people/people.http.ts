@@ -1,3 +1,4 @@
+import { changeUsers } from '@akada/contract/observers/chosen-rows.ts';
 import * as endpoints from '@akada/contract/observers/people.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { PeopleService, PersonCall } from './people.service.ts';
@@ -25,6 +26,10 @@ export function peopleRoutes(people: PeopleService): Route[] {
     route(endpoints.removeUserSecondFactor)(async (call) => ({
       status: 200,
       body: await people.removeSecondFactor(callOf(call)),
+    })),
+    route(changeUsers)(async ({ caller, body }) => ({
+      status: 200,
+      body: await people.changeMany(caller.userId, body),
     })),
     route(endpoints.raiseLimit)(async (call) => {
       const { kind, extra, until, extra_seen: extraSeen } = call.body;

@@ -1,5 +1,7 @@
 /** One person, put together from all features, and what administrators change about them. */
+import type { changeUsers, userActions } from '@akada/contract/observers/chosen-rows.ts';
 import type { AdminPerson, SeenAccount } from '@akada/contract/observers/people.ts';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -14,6 +16,7 @@ import {
   endSessionsOf,
   eraseSoon,
   lockAdministered,
+  peopleById,
   removeSecondFactorOf,
   setDeactivated,
   setNameAndRole,
@@ -25,6 +28,7 @@ import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
 import { giveBackSeats } from '../../tutorials/seats.service.ts';
 import type { TutorialsService } from '../../tutorials/tutorials.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
+import { oneByOne } from '../chosen/one-by-one.ts';
 import { aheadOf, assertSeen, differing } from './seen-account.ts';
 
 export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
@@ -37,7 +41,8 @@ export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'confi
 export interface PersonCall {
   actorId: string;
   userId: string;
-  seen: SeenAccount;
+  /** Undefined where nothing is decided by it. */
+  seen?: SeenAccount;
   reason: string;
 }
 
@@ -100,7 +105,7 @@ export function createPeopleService(deps: PeopleDeps) {
     if (due !== null && Date.parse(due) <= clock.now()) {
       throw new Fault('conflict', 'This account is being erased and can no longer change.');
     }
-    assertSeen(account, seen);
+    if (seen) assertSeen(account, seen);
     const { before, after } = await apply(account, tx);
     const change = { before, after: { ...after, reason } };
     await writeAudit(tx, [{ actorId, targetId: userId, action, change }], clock.now());
@@ -110,8 +115,38 @@ export function createPeopleService(deps: PeopleDeps) {
     return read(call.userId);
   };
 
+  const acts: Record<(typeof userActions)[number], Act> = {
+    deactivate: {
+      action: 'user.deactivate',
+      taking: true,
+      isDone: ({ deactivated }) => deactivated,
+      apply: (account, tx) => setActive(tx, account, false),
+    },
+    reactivate: {
+      action: 'user.reactivate',
+      isDone: ({ deactivated }) => !deactivated,
+      apply: (account, tx) => setActive(tx, account, true),
+    },
+    end_sessions: {
+      action: 'user.end_sessions',
+      isDone: async ({ id }, tx) => (await signInsOf(tx, id, clock.now())).devices.length === 0,
+      async apply({ id }, tx) {
+        const { devices } = await signInsOf(tx, id, clock.now());
+        await endSessionsOf(tx, id, instantOf(clock.now()));
+        return { before: { sessions: devices.length }, after: { sessions: 0 } };
+      },
+    },
+  };
+
   return {
     read,
+    /** What cannot be done to one of them does not hold up the others. */
+    changeMany: (actorId: string, { ids, action, reason }: BodyOf<typeof changeUsers>) =>
+      oneByOne(
+        ids,
+        (userId) => database.transaction((tx) => act(tx, { actorId, userId, reason }, acts[action])),
+        async (id) => (await peopleById(database.db, [id])).get(id)?.fullName,
+      ),
     edit: (call: PersonCall, { fullName, role }: { fullName: string; role: AdministeredAccount['role'] }) =>
       changed(call, {
         action: 'user.edit',
@@ -126,29 +161,9 @@ export function createPeopleService(deps: PeopleDeps) {
           );
         },
       }),
-    deactivate: (call: PersonCall) =>
-      changed(call, {
-        action: 'user.deactivate',
-        taking: true,
-        isDone: ({ deactivated }) => deactivated,
-        apply: (account, tx) => setActive(tx, account, false),
-      }),
-    reactivate: (call: PersonCall) =>
-      changed(call, {
-        action: 'user.reactivate',
-        isDone: ({ deactivated }) => !deactivated,
-        apply: (account, tx) => setActive(tx, account, true),
-      }),
-    endSessions: (call: PersonCall) =>
-      changed(call, {
-        action: 'user.end_sessions',
-        isDone: async (_, tx) => (await signInsOf(tx, call.userId, clock.now())).devices.length === 0,
-        async apply(_, tx) {
-          const { devices } = await signInsOf(tx, call.userId, clock.now());
-          await endSessionsOf(tx, call.userId, instantOf(clock.now()));
-          return { before: { sessions: devices.length }, after: { sessions: 0 } };
-        },
-      }),
+    deactivate: (call: PersonCall) => changed(call, acts.deactivate),
+    reactivate: (call: PersonCall) => changed(call, acts.reactivate),
+    endSessions: (call: PersonCall) => changed(call, acts.end_sessions),
     removeSecondFactor: (call: PersonCall) =>
       changed(call, {
         action: 'user.remove_second_factor',

@@ -232,3 +232,37 @@ describe('the record', () => {
     expect(await rows(`target=${userId}&action=tutor`)).toEqual({ items: [], total: 0 });
   });
 });
+
+describe('several accounts', () => {
+  const change = async (ids: string[], action: string) =>
+    (await callAdmin(app, admin, 'POST', '/users/bulk', { ids, action, reason })).json();
+
+  it('are changed each with its line on record; who changes them, and what is gone, is left out by name', async () => {
+    const [one, two] = [await createCaller(app), await createCaller(app)];
+    const gone = crypto.randomUUID();
+    const ids = [one.userId, admin.userId, gone, two.userId];
+    for (const action of ['end_sessions', 'deactivate', 'deactivate', 'reactivate'])
+      expect(await change(ids, action)).toEqual({
+        done: 2,
+        left_out: [
+          { id: admin.userId, name: 'Ada Obi', why: expect.stringContaining('your own account') },
+          { id: gone, name: 'One that is gone', why: expect.any(String) },
+        ],
+      });
+    for (const person of [one, two]) {
+      expect((await me(person)).statusCode).toBe(401);
+      expect((await auditOf(app, person.userId)).map((row) => [row.action, row.facts.after.reason])).toEqual([
+        ['user.end_sessions', reason],
+        ['user.deactivate', reason],
+        ['user.reactivate', reason],
+      ]);
+    }
+  });
+
+  it('go into a file, those that are chosen alone', async () => {
+    const [one, two] = [await createPerson(app), await createPerson(app)];
+    const { body } = await callAdmin(app, admin, 'GET', `/users.csv?ids=${one.userId},${two.userId}`);
+    expect(body.trim().split('\r\n')).toHaveLength(3);
+    expect((await callAdmin(app, admin, 'GET', '/users.csv?ids=1,2')).statusCode).toBe(422);
+  });
+});

@@ -24,6 +24,7 @@ export const policy: FeaturePolicy = {
   'admin.remove_user_second_factor': { callers: administrators, success: 200 },
   'admin.raise_limit': { callers: administrators, success: 200 },
   'admin.give_premium': { callers: administrators, success: 200 },
+  'admin.change_users': { callers: administrators, success: 200 },
   'admin.erase_user': { callers: administrators, success: 200 },
   'admin.list_payments': { callers: administrators, success: 200 },
   'admin.read_payment': { callers: administrators, success: 200 },
@@ -46,5 +47,6 @@ export const policy: FeaturePolicy = {
   'catalog_admin.restore': { callers: administrators, success: 200 },
   'catalog_admin.delete': { callers: administrators, success: 204 },
   'catalog_admin.export': { callers: administrators, success: 200 },
+  'catalog_admin.change_courses': { callers: administrators, success: 200 },
   'catalog_admin.import': { callers: administrators, success: 200 },
 };

@@ -43,6 +43,7 @@ export const samples: FeatureSamples = {
       params: { kind: 'school' },
       body: { csv: `school\nName ${newId()}`, dry_run: false },
     }),
+    'catalog_admin.change_courses': () => ({ body: { ids: [newId()], action: 'archive', reason } }),
     'admin.overview': nothing,
     'admin.analytics': () => ({ query: { days: '90', group: 'week' } }),
     'admin.list_users': ({ owner }) => ({ query: { search: owner.canary } }),
@@ -102,6 +103,10 @@ export const samples: FeatureSamples = {
     'admin.erase_user': async ({ app }) => {
       const { params, body } = await seenPerson(app);
       return { params, body: { ...body, email: addressOf({ userId: params.id }) } };
+    },
+    'admin.change_users': async ({ app }) => {
+      const { userId } = await createPerson(app);
+      return { body: { ids: [userId], action: 'deactivate', reason } };
     },
     'admin.list_audit': () => ({ query: { action: 'user.' } }),
     'admin.import_users': () => ({

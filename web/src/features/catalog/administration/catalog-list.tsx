@@ -4,11 +4,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { narrowingOf, useSelection } from '../../../lib/address/use-selection.ts';
+import { useChoosing } from '../../../ui/list/choosing.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { type CatalogFilter, catalogEntryQuery, catalogListQuery } from './api.ts';
+import { ChosenCourses } from './chosen-courses.tsx';
 import { EntryActs } from './entry-acts.tsx';
 import { countsOf, stateOf } from './entry-facts.ts';
 import { EntryField } from './entry-field.tsx';
@@ -50,15 +53,21 @@ type ListedKind = Exclude<CatalogKind, 'school'>;
 export function CatalogList({ kind }: { kind: ListedKind }) {
   const address = useListAddress();
   const what = `${kind}s`;
+  const selection = useSelection(address);
+  const choosing = useChoosing({
+    ...{ one: 'course', selection, bulk: <ChosenCourses selection={selection} /> },
+  });
+  const narrowing = narrowingOf(address);
 
   return (
     <ResourceList
       {...{ what: `the ${what}`, one: kind, address }}
+      {...(kind === 'course' && { choosing })}
       label={kind === 'course' ? 'Courses' : 'Departments'}
       query={catalogListQuery(kind, filterIn(address), address.page)}
       filters={
-        <ListFilters address={address} search={`Find a ${kind}`} filters={[shownFilter, orderFilter]}>
-          <SchoolFilter address={address} />
+        <ListFilters address={narrowing} search={`Find a ${kind}`} filters={[shownFilter, orderFilter]}>
+          <SchoolFilter address={narrowing} />
         </ListFilters>
       }
       narrowedBy={['search', 'shown', 'in']}

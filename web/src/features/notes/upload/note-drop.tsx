@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
-import { MoreChoices } from '../../../ui/form/more-choices.tsx';
+import { MoreChoices } from '../../../ui/form/form-stack.tsx';
 import { Refusals, useChosenFiles } from './chosen-files.tsx';
 import { isPhone, OtherSources } from './other-sources.tsx';
 import { acceptedInWords, largestInWords, picturesInWords, recordingsInWords } from './upload-queue.ts';

@@ -9,7 +9,7 @@ import { bankStatuses, questionTypes } from '@akada/core/questions/bank-question
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
-import { useSelection } from '../../../lib/address/use-selection.ts';
+import { narrowingOf, useSelection } from '../../../lib/address/use-selection.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { download } from '../../../lib/http/download.ts';
 import { useChoosing } from '../../../ui/list/choosing.tsx';
@@ -73,11 +73,7 @@ export function OverseenList() {
   const choosing = useChoosing({
     ...{ one: 'question', selection, bulk: <OverseenActions selection={selection} /> },
   });
-  // What is chosen and not seen would be changed by mistake.
-  const narrowing = {
-    ...address,
-    choose: (part: Record<string, string>) => address.choose({ ...part, chosen: '' }),
-  };
+  const narrowing = narrowingOf(address);
   const courseId = choice.course_id;
   const courseName = data?.items.find(({ course_id }) => course_id === courseId)?.course_name;
 

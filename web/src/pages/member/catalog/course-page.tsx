@@ -9,17 +9,23 @@ import { courseQuery } from '../../../features/courses/api.ts';
 import { CourseFault } from '../../../features/courses/course-fault.tsx';
 import { CourseSections } from '../../../features/courses/course-sections.tsx';
 import { MembershipButton } from '../../../features/courses/membership-button.tsx';
-import { OwnCourse } from '../../../features/courses/owner/own-course.tsx';
 import { ExportTool } from '../../../features/exchange/export-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { ClothBand } from '../../../ui/cloth/cover.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Columns, Panel, Part } from '../../../ui/page/panel.tsx';
 import { ExamsOfCourse, SetsOfCourse, StudyLinks } from './exams-of-course.tsx';
+
+// Most who open a course are its students.
+const ownCourse = lazyComponent(
+  async () => (await import('../../../features/courses/owner/own-course.tsx')).OwnCourse,
+);
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -64,13 +70,21 @@ export function Component() {
         </Waiting>
       )}
       {shown?.relation === 'owner' && (
-        <OwnCourse course={shown}>
-          <Part title="Shared sets">
-            <Panel>
-              <SharedSets courseId={shown.id} />
-            </Panel>
-          </Part>
-        </OwnCourse>
+        <Lazy
+          of={ownCourse}
+          props={{
+            course: shown,
+            children: (
+              <Part title="Shared sets">
+                <Panel>
+                  <SharedSets courseId={shown.id} />
+                </Panel>
+              </Part>
+            ),
+          }}
+          waiting={<CardsShape cards={2} />}
+          fault={(error, retry) => <CodeFault what="your course" error={error} onRetry={retry} />}
+        />
       )}
       {shown && shown.relation !== 'owner' && (
         <Columns

@@ -25,7 +25,8 @@ interface TodaysPartsProps {
 
 /** The next step in large, and below it what else there is to do; or that the first note is missing, or nothing. */
 export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
-  if (state === 'first_day') return <Lazy of={firstDay} props={{}} waiting={<NextStepShape />} fault={fault} />;
+  if (state === 'first_day')
+    return <Lazy of={firstDay} props={{}} waiting={<NextStepShape />} fault={fault} />;
   if (state === 'done') {
     return (
       <>

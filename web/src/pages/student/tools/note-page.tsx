@@ -26,6 +26,7 @@ import { ToolButton } from '../../../ui/form/tool-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Actions, Columns } from '../../../ui/page/panel.tsx';
+import surface from '../../../ui/page/surface.module.css';
 import { NoteReading } from '../notes/note-reading.tsx';
 
 /** Of few notes, and nobody waits for it. */
@@ -68,7 +69,10 @@ export function Component() {
           side={isReadable && <NextSteps note={note} />}
           main={
             <>
-              <ClothBand of={note} isFull />
+              {/* A phone begins with the text. */}
+              <div className={surface.wide}>
+                <ClothBand of={note} isFull />
+              </div>
               {!note.is_written && <NoteState note={note} mostWarnings={Number.POSITIVE_INFINITY} />}
               {note.encoding_choice && (
                 <Lazy

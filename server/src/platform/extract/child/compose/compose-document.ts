@@ -70,6 +70,10 @@ function titleOf(raw: RawDocument, pages: readonly DocumentPage[], filename: str
   return headingOf(pages) ?? name;
 }
 
+/** Many chapters open so: it tells no document from another, and the name of the file does. */
+const nameOfPart =
+  /^[\d.\s]*(abstract|contents|foreword|introduction|objectives|outline|overview|preface|summary|table of contents)$/i;
+
 /** The first of several headings of the highest level is the title of a part, unless the document opens with it. */
 function headingOf(pages: readonly DocumentPage[]): string | null {
   const [opening] = pages[0]?.blocks ?? [];
@@ -78,7 +82,8 @@ function headingOf(pages: readonly DocumentPage[]): string | null {
     if (first === undefined) continue;
 
     const isTitle = first === opening || pages.flatMap(({ blocks }) => blocks.filter(isHighest)).length === 1;
-    return isTitle ? page.text.slice(first.start, first.end) : null;
+    const text = page.text.slice(first.start, first.end);
+    return isTitle && !nameOfPart.test(text) ? text : null;
   }
   return null;
 }

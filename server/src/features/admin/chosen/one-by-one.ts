@@ -1,0 +1,24 @@
+import type { ChosenOutcome } from '@akada/contract/observers/chosen-rows.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+
+/**
+ * Changes chosen rows, each in a transaction of its own: one that cannot be changed does not hold up the others.
+ * @param nameOf names what was left out
+ */
+export async function oneByOne(
+  ids: readonly string[],
+  change: (id: string) => Promise<unknown>,
+  nameOf: (id: string) => Promise<string | undefined>,
+): Promise<ChosenOutcome> {
+  const chosen = new Set(ids);
+  const left: ChosenOutcome['left_out'] = [];
+  for (const id of chosen) {
+    try {
+      await change(id);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      left.push({ id, name: (await nameOf(id)) ?? 'One that is gone', why: error.message });
+    }
+  }
+  return { done: chosen.size - left.length, left_out: left };
+}

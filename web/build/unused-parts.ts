@@ -1,0 +1,42 @@
+/**
+ * Parts of libraries that every first visit would load and nothing here uses. What a library writes to its own exports
+ * a bundler has to keep: such lines go, and what they named goes with them.
+ */
+import type { Plugin } from 'vite';
+
+export function unusedParts(): Plugin[] {
+  return [unusedRouter, unusedButtons];
+}
+
+/** Links and forms are named for development tools: with them came the prefetching of the framework mode, 4 kB. */
+const unusedRouter: Plugin = {
+  name: 'akada-unused-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/, code: /forwardRef/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^(Link|NavLink|Form)\.displayName = .*$/gm, '')
+        .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+};
+
+/** A button brings its groups, and for the 150 ms in which its wheel appears the animations of every layer. */
+const unusedButtons: Plugin = {
+  name: 'akada-unused-buttons',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/\1\.mjs$/, code: /Transition/ },
+    handler: (code) => ({
+      code: code
+        .replace(
+          /^import \{ Transition \} from .*$/m,
+          'const Transition = ({ mounted, children }) => mounted && children({});',
+        )
+        .replace(/^\w+\.(Group|GroupSection) = .*$/gm, ''),
+      map: null,
+    }),
+  },
+};

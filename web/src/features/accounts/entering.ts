@@ -1,0 +1,91 @@
+/** The ways in: signing in and up, and what comes by mail on the way. */
+import {
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  type Tokens,
+  type User,
+  verifyEmail,
+} from '@akada/contract/identity/accounts.ts';
+import { forget, readStored, store } from '../../lib/device/device-storage.ts';
+import { call } from '../../lib/http/call.ts';
+import { fetchCode } from '../../lib/lazy/lazy.tsx';
+import { beginSession } from '../../lib/session/session-store.ts';
+import { readCurrentUser } from './api.ts';
+
+/** @returns the account that is signed in from now on */
+export async function signIn(credentials: { username: string; password: string }): Promise<User> {
+  return enterWith(await call(login, { body: credentials }));
+}
+
+/** @returns the account that the tokens belong to, signed in from now on */
+export async function enterWith(tokens: Pick<Tokens, 'access_token' | 'refresh_token'>): Promise<User> {
+  beginSession(tokens);
+  const user = await readCurrentUser();
+  if (user.role === 'tutor') await lookForTutorProfile();
+  return user;
+}
+
+const loadTutorProfile = () => import('../../lib/session/own-tutor-profile.ts');
+
+/** A check that does not come about is made again by the guard. */
+async function lookForTutorProfile(): Promise<void> {
+  try {
+    const { readOwnTutorProfile } = await fetchCode(loadTutorProfile);
+    await readOwnTutorProfile();
+  } catch {}
+}
+
+export interface SignUp {
+  full_name: string;
+  email: string;
+  password: string;
+  invitation_token?: string;
+}
+
+/**
+ * @param wanted the page that opens when the address is confirmed in this browser
+ * @returns what comes next, which differs where an instance sends no mail
+ */
+export async function signUp(account: SignUp, wanted: string | null): Promise<string> {
+  const body = { ...account, terms_accepted: true, role: 'student' } as const;
+  const { message } = await call(register, { body });
+  store(registeredKey, wanted ?? '1');
+  return message;
+}
+
+/** What became of a link, and who is signed in by it: only the browser that registered gets a session. */
+export interface ConfirmedAddress {
+  email: string;
+  invitation: string | null;
+  user: User | null;
+  /** The page for which the account was registered. */
+  wanted: string | null;
+}
+
+export async function confirmAddress(token: string): Promise<ConfirmedAddress> {
+  const { email, invitation_token: invitation, session } = await call(verifyEmail, { body: { token } });
+  const wanted = readStored(registeredKey);
+  forget(registeredKey);
+  return { email, invitation, wanted, user: session === undefined ? null : await enterWith(session) };
+}
+
+/** @returns whether an account was registered in this browser, whose link has not been opened */
+export const hasRegistered = () => readStored(registeredKey) !== null;
+
+const registeredKey = 'akada.registered';
+
+export async function requestVerificationMail(email: string): Promise<void> {
+  await call(resendVerification, { body: { email } });
+}
+
+/** @returns what to say, the same for every address */
+export async function requestResetLink(email: string): Promise<string> {
+  return (await call(forgotPassword, { body: { email } })).message;
+}
+
+export async function choosePassword(token: string, password: string): Promise<void> {
+  await call(resetPassword, { body: { token, password } });
+}
