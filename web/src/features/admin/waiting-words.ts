@@ -8,7 +8,7 @@ import { counted } from '../../lib/format/numbers.ts';
 type Kind = AdminOverview['waiting'][number]['kind'];
 
 /** Where the dashboard says whether all runs. */
-export const placePart = 'place';
+export const healthPart = 'health';
 
 /** Which of it is shown, as the address has it. */
 export const waitingAddress = 'waiting';
@@ -30,7 +30,7 @@ export const isOfGroup = (kind: Kind, group: WaitingGroup | undefined): boolean 
 
 export const tutorsToApprove = `${links.adminDashboard()}?${waitingAddress}=tutors`;
 
-const place = `${links.adminDashboard()}#${placePart}`;
+const health = `${links.adminDashboard()}#${healthPart}`;
 
 /** All of one kind: more may wait than the dashboard shows one by one. */
 export const waitingLists: Record<Kind, { one: string; to: string }> = {
@@ -41,9 +41,9 @@ export const waitingLists: Record<Kind, { one: string; to: string }> = {
   unmatched_money: { one: 'payment without a match', to: links.adminMoney('unmatched') },
   failed_refunds: { one: 'failed refund', to: `${links.adminMoney()}?state=refund_failed` },
   owed_tutors: { one: 'tutor to pay', to: links.adminMoney('tutors') },
-  jobs: { one: 'job', to: place },
-  emails: { one: 'email', to: place },
-  disk: { one: 'disk', to: place },
+  jobs: { one: 'job', to: health },
+  emails: { one: 'email', to: health },
+  disk: { one: 'disk', to: health },
 };
 
 /** One thing that waits, as its row says it. */
@@ -137,7 +137,7 @@ const moneyText = ({ amount, currency }: { amount: number; currency: string }) =
   currency === 'NGN' ? nairaText(amount) : `${amount / 100} ${currency}`;
 
 function undatedWords(kind: Kind, count: number): Words {
-  const words = { act: 'See the place', to: place };
+  const words = { act: 'See the place', to: health };
   if (kind === 'disk') {
     const about = 'Uploads stop when less than 256 MB is left. Add space, or remove what you do not need.';
     return { title: 'The disk is nearly full', about, ...words };

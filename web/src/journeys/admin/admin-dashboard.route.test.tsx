@@ -140,14 +140,14 @@ test('single cases wait, the oldest first, each with where it is dealt with', as
     ['Support, premiumZainab: “My receipt”Answer', `/admin/support/${idOf(4)}`],
     ['Refund failed₦1,500 did not go back to ZainabTry again', `/admin/money/payments/${idOf(5)}`],
     ['Tutor to payDare Ogun has earned ₦3,825Pay', '/admin/money/tutors'],
-    ['2 jobs given upThe server log says why.See the place', '/admin/dashboard#place'],
+    ['2 jobs given upThe server log says why.See the place', '/admin/dashboard#health'],
     [
       '2 emails given upWe tried for three days. The server log has the mail server’s answer.See the place',
-      '/admin/dashboard#place',
+      '/admin/dashboard#health',
     ],
     [
       'The disk is nearly fullUploads stop when less than 256 MB is left. Add space, or remove what you do not need.See the place',
-      '/admin/dashboard#place',
+      '/admin/dashboard#health',
     ],
   ]);
   await expect

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
 import classes from '../../../features/admin/admin.module.css';
 import { SignUpChart } from '../../../features/admin/sign-up-chart.tsx';
-import { placePart } from '../../../features/admin/waiting-words.ts';
+import { healthPart } from '../../../features/admin/waiting-words.ts';
 
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
@@ -95,7 +95,7 @@ export function OverviewSides({ overview }: { overview: AdminOverview }) {
           ]}
         />
       </DashboardSection>
-      <Place overview={overview} />
+      <Health overview={overview} />
       <DashboardSection title="More of administration">
         <DashboardRows rows={others.map(([name, to]) => ({ id: name, name, fact: '', to }))} />
       </DashboardSection>
@@ -108,7 +108,7 @@ export function OverviewSides({ overview }: { overview: AdminOverview }) {
 const shownAlways = 3;
 
 /** Whether what runs behind the pages runs. */
-function Place({ overview: { jobs, mail, waiting } }: { overview: AdminOverview }) {
+function Health({ overview: { jobs, mail, waiting } }: { overview: AdminOverview }) {
   const timeZone = useTimeZone();
   const isFull = waiting.some(({ kind }) => kind === 'disk');
   const parts: [name: string, text: string, isToWatch: boolean][] = [
@@ -128,9 +128,9 @@ function Place({ overview: { jobs, mail, waiting } }: { overview: AdminOverview 
   ];
 
   return (
-    <div id={placePart}>
+    <div id={healthPart}>
       <DashboardSection title="The place">
-        <dl className={`${classes.place} figures`}>
+        <dl className={`${classes.health} figures`}>
           {parts.map(([name, text, isToWatch]) => (
             <div key={name} data-watch={isToWatch || undefined}>
               <dt>{name}</dt>
