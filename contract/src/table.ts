@@ -33,6 +33,7 @@ import { previewTexts } from './material/text-preview.ts';
 import * as writtenNotes from './material/written-notes.ts';
 import * as admin from './observers/admin.ts';
 import * as adminSessions from './observers/admin-sessions.ts';
+import * as adminTutorials from './observers/admin-tutorials.ts';
 import * as analytics from './observers/analytics.ts';
 import * as audit from './observers/audit.ts';
 import * as habits from './observers/habits.ts';
@@ -393,6 +394,9 @@ export const endpointTable: readonly EndpointShape[] = [
   adminSessions.moveAdminSession,
   adminSessions.cancelAdminSession,
   adminSessions.decideDispute,
+  adminTutorials.listAdminTutorials,
+  adminTutorials.readAdminTutorial,
+  adminTutorials.cancelAdminTutorial,
   support.listSupportRequests,
   support.writeToSupport,
   support.getSupportRequest,

@@ -33,6 +33,7 @@ export async function switchOffFirstSets(page: Page): Promise<void> {
 export async function uploadChapter(page: Page): Promise<void> {
   await page.goto('/tools/upload');
   await switchOffFirstSets(page);
+  await page.getByText(/^More choices/).click();
   await page.getByLabel('Course').fill('Agricultural science');
   await page.getByLabel('Choose files to upload').setInputFiles({
     name: 'Soil.pdf',

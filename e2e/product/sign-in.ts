@@ -34,7 +34,7 @@ export async function turnOnSecondFactor(
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByLabel('Key').inputValue();
   await page.getByLabel('Code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();

@@ -196,6 +196,7 @@ test('a tutor is approved by keyboard', { tag: '@long' }, async ({ page, browser
   const headers = await bearer(page);
   const { email } = await (await page.request.get('/api/v1/users/me', { headers })).json();
   const desk = await administratorWith(browser, hands[0].context);
+  await desk.goto('/admin/dashboard?waiting=tutors');
   const candidate = desk.getByRole('listitem').filter({ hasText: email });
   await byKeyboard(desk, candidate.getByRole('button', { name: /^Approve / }));
   await expect(candidate).toHaveCount(0);

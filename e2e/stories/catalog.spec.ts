@@ -54,12 +54,12 @@ for (const [how, width] of [
     };
     await signIn(page, administratorOfAll(), '/schools');
     await page.setViewportSize({ width, height: 800 });
-    await press(button('Take a list (CSV)'));
+    await press(button('Upload a list (CSV)'));
     await take(`school\n${name}`, 'Write 1 row');
-    await expect(page.getByText('The list is taken: 1 new')).toBeVisible();
+    await expect(page.getByText('The list is saved: 1 new')).toBeVisible();
 
     await press(page.getByRole('link', { name: 'All departments' }));
-    await press(button('Take a list (CSV)'));
+    await press(button('Upload a list (CSV)'));
     await take(`school,department\n${name},Law\n${name},=Art`, 'Write 2 rows');
     await page.getByLabel('Find a department').fill('=Art');
     await expect(page).toHaveURL(/search=/);

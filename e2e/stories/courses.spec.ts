@@ -47,7 +47,7 @@ test('a tutor makes a course, a student joins by its code, and in the catalog ot
   const other = await browser.newPage();
   await signIn(other, await registerVerified(other.request), '/courses');
   await other.getByLabel('Find a course').fill(`ecologie sols ${stamp}`);
-  await expect(other.getByText('No course here has such a name.')).toBeVisible();
+  await expect(other.getByText('No course here has this name.')).toBeVisible();
   await tutor.getByRole('button', { name: 'Submit to the catalog' }).click();
   await administrator.goto('/schools');
   await administrator.getByRole('button', { name: `Approve ${name}` }).click();

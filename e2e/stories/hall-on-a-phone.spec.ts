@@ -30,5 +30,5 @@ test('on a phone the hall says what it has, takes extra time, and begins', { tag
   await expect(page.getByText('All saved')).toBeVisible();
   await inspectSchemes(page, 'the hall on a phone');
   await page.getByRole('link', { name: 'Leave for now' }).tap();
-  await expect(page.getByRole('link', { name: /Go on/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Continue/ }).first()).toBeVisible();
 });

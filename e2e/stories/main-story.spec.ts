@@ -112,7 +112,7 @@ async function practise(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Practise' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
 
-  const done = page.getByRole('heading', { name: 'Session done' });
+  const done = page.getByRole('heading', { name: 'Practice done' });
   const right = new Map<string, string>();
   let opened = false;
   for (let tries = 0; tries < 40 && !(await done.isVisible()); tries += 1) {

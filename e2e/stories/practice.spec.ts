@@ -46,7 +46,7 @@ test('practice goes on without a network and a reload, and each answer counts on
     await page.getByRole('button', { name: 'Next' }).click();
     await answer(page, 'right');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Once more: 1 of those you missed')).toBeVisible();
+    await expect(page.getByText('Once more, 1 left')).toBeVisible();
     await answer(page, 'right');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('3 of 4')).toBeVisible();

@@ -19,12 +19,12 @@ test('a teacher imports a GIFT file with mistakes, mends it, imports again and p
   await joinAsTutor(page);
   await page.goto('/questions/import');
   await choose(page, 'soil.gift', withMistakes);
-  await expect(page.getByText('GIFT, 3 questions. 1 can be imported. 2 cannot be taken.')).toBeVisible();
+  await expect(page.getByText('GIFT, 3 questions. 1 can be imported. 2 cannot be imported.')).toBeVisible();
   const errors = page.getByRole('region', { name: '1 error' });
   await expect(errors.getByRole('listitem')).toContainText(['Line 4']);
   await expect(page.getByRole('region', { name: '1 remark' })).toContainText('Line 6');
   await page.getByRole('button', { name: 'Import 1 question' }).click();
-  await expect(page.getByText('1 question was imported, 2 could not be taken.')).toBeVisible();
+  await expect(page.getByText('1 question was imported, 2 could not be imported.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, 'soil.gift', mended);

@@ -18,6 +18,7 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   await expect(page.getByLabel('Subjects')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Subjects')).toBeFocused();
   await page.getByLabel('Subjects').fill('Chemistry\nPhysics');
+  await page.getByText(/^More choices/).click();
   await page.getByLabel('Languages').fill('English\nYoruba');
   await page.getByLabel('Hourly rate in naira').fill('4,500');
   await page.getByRole('button', { name: 'Send for approval' }).click();
@@ -25,7 +26,7 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   await expect(page.getByRole('main')).toContainText('Your profile waits for approval');
 
   const administration = await browser.newPage();
-  await signIn(administration, administratorOfAll());
+  await signIn(administration, administratorOfAll(), '/admin/dashboard?waiting=tutors');
   const waiting = administration
     .getByRole('region', { name: 'Tutors waiting for approval' })
     .getByRole('listitem');
@@ -41,6 +42,7 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   await page.goto('/tutor/profile');
   await expect(page.getByLabel('Headline')).toHaveValue('Chemistry for WASSCE');
   await expect(page.getByText('What you typed last time is still here.')).toHaveCount(0);
+  await page.getByText(/^More choices/).click();
   await page.getByLabel('Qualifications').fill('B.Sc. Chemistry, University of Ibadan');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

@@ -29,7 +29,6 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.tutorExam]: 71,
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 37,
-  [links.adminDashboard()]: 37,
 };
 
 /** Pages in front of the sign-in have no shell. */

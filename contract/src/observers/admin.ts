@@ -20,15 +20,71 @@ export const waitingKinds = [
   ...(['jobs', 'emails', 'disk'] as const),
 ] as const;
 
+const caseFields = { id: z.uuid(), since: Timestamp };
+
+/** One thing that waits; `id` is what its page is called by. */
+export const WaitingCase = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('tutors'),
+    ...caseFields,
+    name: z.string(),
+    subjects: z.array(z.string()),
+    /** A tutor who is hidden has missed sessions. */
+    waits_with: z.enum(['profile', 'change', 'hidden']),
+  }),
+  /** A question, with how many have reported it. */
+  z.object({ kind: z.literal('reports'), ...caseFields, stem: z.string(), reports: z.int() }),
+  z.object({
+    kind: z.literal('disputes'),
+    ...caseFields,
+    tutor: z.string(),
+    student: z.string(),
+    starts_at: Timestamp,
+    /** In kobo. */
+    price: z.int(),
+  }),
+  z.object({
+    kind: z.literal('support'),
+    ...caseFields,
+    name: z.string(),
+    /** How what the person wrote first begins. */
+    text: z.string(),
+    premium: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('unmatched_money'),
+    ...caseFields,
+    amount: z.int(),
+    currency: z.string(),
+    reference: z.string(),
+  }),
+  z.object({ kind: z.literal('failed_refunds'), ...caseFields, name: z.string(), amount: z.int() }),
+  /** `since` is the start of the oldest session that is not paid out. */
+  z.object({ kind: z.literal('owed_tutors'), ...caseFields, name: z.string(), amount: z.int() }),
+]);
+export type WaitingCase = z.output<typeof WaitingCase>;
+
+/** Of one kind: how many wait, and the oldest of them. */
+export interface WaitingOf<Kind extends WaitingCase['kind']> {
+  count: number;
+  cases: Extract<WaitingCase, { kind: Kind }>[];
+}
+
+/** Cases of one kind that the overview has: the rest stands in the list of the kind. */
+export const shownCases = 10;
+
 export const AdminOverview = z.object({
   /** What waits, the oldest first, and last what has no beginning that is known. What does not wait is not in it. */
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), count: z.int(), oldest_at: z.nullable(Timestamp) }),
   ),
+  /** The oldest of each kind, all together the oldest first. */
+  cases: z.array(WaitingCase),
   users: z.object({
     by_role: z.record(Role, z.int()),
     unverified: z.int(),
     deactivated: z.int(),
+    premium: z.int(),
     /** Accounts that their owners have asked to delete. */
     being_deleted: z.int(),
   }),

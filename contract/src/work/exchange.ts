@@ -23,7 +23,7 @@ export const QuestionImport = z.object({
   imported: z.int(),
   /** Those that say what one of the file or one that was there says already. */
   duplicates: z.int(),
-  /** Those that could not be taken, each with its line below. */
+  /** Those that could not be imported, each with its line below. */
   skipped: z.int(),
   /** At most 500, the last one of which says how many more there are. */
   errors: z.array(ImportRemark),

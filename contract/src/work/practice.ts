@@ -79,6 +79,8 @@ export const PracticeDraw = z.object({
   held_back: z.int(),
   /** Median time of an answer of the caller in milliseconds; null while too few are known. Sent back with each answer. */
   usual_ms: z.nullable(z.int()),
+  /** Those of the questions whose last answer was not right. */
+  missed: z.array(z.uuid()),
 });
 export type PracticeDraw = z.output<typeof PracticeDraw>;
 

@@ -39,7 +39,7 @@ export const QuestionStatistics = z.object({
   ...choiceFields,
   /** Null before the first exam that asked it was counted. */
   computed_at: z.nullable(Timestamp),
-  /** There is something newer, which is counted within minutes. */
+  /** Newer results are counted within minutes. */
   is_stale: z.boolean(),
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;

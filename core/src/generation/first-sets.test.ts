@@ -5,6 +5,7 @@ import {
   firstSetsNow,
   refusalSentence,
 } from './first-sets.ts';
+import { generationFailureSentence } from './generation-failure.ts';
 
 const set = (
   status: FirstSetStanding['status'],
@@ -53,6 +54,9 @@ describe('where the first sets of a note stand', () => {
 });
 
 describe('what is said of a note', () => {
+  const prose = generationFailureSentence('mcq', 'nothing_to_ask');
+  const cardsAlone =
+    'No questions came of this note: they need lists, tables or terms that are explained. The cards ask it instead.';
   const said = (
     of: Partial<FirstSetsStanding['note']>,
     questions: FirstSetStanding,
@@ -86,6 +90,14 @@ describe('what is said of a note', () => {
       set('ready', 10),
       'These come from the whole note, so many parts are not asked yet. Make the next set of one chapter.',
     ],
+    ['of prose that gave cards alone', {}, set('failed', 0, prose), cardsAlone],
+    ['whose questions failed for another cause', {}, set('failed', 0, 'Try again.'), 'Try again.'],
+    [
+      'of prose that is long',
+      { word_count: 90_000, paged: false },
+      set('failed', 0, prose),
+      `${cardsAlone} These come from the whole note, so many parts are not asked yet. Make the next set of one chapter.`,
+    ],
     ['whose questions were refused', {}, set('refused', 0, 'All used.'), 'All used.'],
   ] as const)('%s', (_, of, questions, sentence) => {
     expect(said(of, questions)).toBe(sentence);
@@ -106,7 +118,7 @@ describe('what is said of a note', () => {
   it('at the limit of the month, until when', () => {
     const month = { limit: 5, resets_at: '2026-11-30T23:00:00.000Z' };
     expect(refusalSentence('cards', { ...month, used: 5 })).toBe(
-      'No cards were made: you have used all 5 card sets of this month. The next ones are free on 1 December 2026.',
+      'No cards were made: you have used all 5 flashcard sets this month. The next ones are free on 1 December 2026.',
     );
     expect(refusalSentence('questions', { ...month, used: 1 })).toBe(
       'No questions were made by themselves. Make them from the page of the note.',

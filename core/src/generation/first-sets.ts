@@ -1,6 +1,7 @@
 /** What is made of a note by itself when it has been read, where that stands, and what is said of it. */
 import { defaultTimeZone } from '../time/time-zone.ts';
 import { dayText } from '../time/wall-time.ts';
+import { generationFailureSentence } from './generation-failure.ts';
 
 export interface FirstSetStanding {
   wanted: number;
@@ -62,6 +63,10 @@ export function firstSetsNow({ note, questions, cards }: FirstSetsStanding): Fir
 
 const nothing = { stage: 'over', percent: 100, start: null } as const;
 
+/** Where cards ask the note instead. */
+const cardsAlone =
+  'No questions came of this note: they need lists, tables or terms that are explained. The cards ask it instead.';
+
 const isEnded = (status: FirstSetStanding['status']) =>
   status === 'ready' || status === 'failed' || status === 'refused';
 
@@ -89,9 +94,13 @@ function sentencesOf({ note, questions, cards }: FirstSetsStanding): string[] {
     return ['Nothing is made of this note by itself. Make questions or cards of it when you want them.'];
   if (made === 0 && refused.length > 0) return refused;
   if (words < wordsOfFew) return [ofShortNote(words, { made, wanted }), ...refused];
-  if (words > wordsOfChapter && made > 0) return [ofLongNote(note), ...refused];
-  const messages = [questions, cards].flatMap(({ message }) => message ?? []);
-  return [...new Set(messages)];
+  const isProse = questions.message === generationFailureSentence('mcq', 'nothing_to_ask');
+  const ofQuestions = isProse && cards.made > 0 ? cardsAlone : questions.message;
+  const isLong = words > wordsOfChapter && made > 0;
+  const said = isLong
+    ? [questions.status === 'failed' ? ofQuestions : null, ofLongNote(note), ...refused]
+    : [ofQuestions, cards.message];
+  return [...new Set(said.filter((sentence) => sentence !== null))];
 }
 
 function ofShortNote(words: number, { made, wanted }: { made: number; wanted: number }): string {
@@ -116,8 +125,8 @@ export function refusalSentence(
   kind: 'questions' | 'cards',
   { used, limit, resets_at }: { used: number; limit: number; resets_at: string },
 ): string {
-  const sets = kind === 'questions' ? 'question sets' : 'card sets';
+  const sets = kind === 'questions' ? 'question sets' : 'flashcard sets';
   if (used >= limit)
-    return `No ${kind} were made: you have used all ${limit} ${sets} of this month. The next ones are free on ${dayText(resets_at, defaultTimeZone)}.`;
+    return `No ${kind} were made: you have used all ${limit} ${sets} this month. The next ones are free on ${dayText(resets_at, defaultTimeZone)}.`;
   return `No ${kind} were made by themselves. Make them from the page of the note.`;
 }

@@ -122,6 +122,9 @@ test.each([
   [links.adminSessions(), '/admin/sessions'],
   [links.adminSession('s1'), '/admin/sessions/s1'],
   [links.patterns.adminSession, '/admin/sessions/:sessionId'],
+  [links.adminTutorials({ tutor: 'u1' }), '/admin/sessions/groups?tutor=u1'],
+  [links.adminTutorial('g1'), '/admin/sessions/groups/g1'],
+  [links.patterns.adminTutorial, '/admin/sessions/groups/:tutorialId'],
   [links.adminSupport({ person: 'u1' }), '/admin/support?person=u1'],
   [links.adminSupportRequest('r1'), '/admin/support/r1'],
   [links.patterns.adminSupportRequest, '/admin/support/:requestId'],
@@ -149,8 +152,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(107);
-  expect(Object.keys(links.patterns)).toHaveLength(27);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(109);
+  expect(Object.keys(links.patterns)).toHaveLength(28);
 });
 
 test.each([
@@ -189,6 +192,7 @@ test.each([
   [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],
   [links.newTutorExam({ course_id: 'c1' }), '/tutor/exams/new?course_id=c1'],
   [links.newQuestion({ passage_id: 'p1' }), '/questions/new?passage_id=p1'],
+  [links.newQuestion({ course_id: 'c1' }), '/questions/new?course_id=c1'],
   [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
 ])('%s is %s', (built, expected) => {

@@ -60,6 +60,8 @@ export const patterns = {
   adminUser: '/admin/users/:userId',
   /** One session of any two people, for administrators. */
   adminSession: '/admin/sessions/:sessionId',
+  /** One group tutorial of any tutor, for administrators. */
+  adminTutorial: '/admin/sessions/groups/:tutorialId',
   /** What one wrote to support, with the answers. */
   supportRequest: '/support/:requestId',
   /** The same of anybody, for administrators. */
@@ -92,7 +94,8 @@ export const landing = () => '/';
 export const terms = () => '/terms';
 export const privacy = () => '/privacy';
 export const login = (query: { redirect?: string; email?: string } = {}) => withQuery('/login', query);
-export const register = (query: { invitation_token?: string } = {}) => withQuery('/register', query);
+export const register = (query: { invitation_token?: string; redirect?: string } = {}) =>
+  withQuery('/register', query);
 export const verifyEmailPending = () => '/verify-email-pending';
 export const verifyEmail = (query: { token?: string; invitation_token?: string } = {}) =>
   withQuery('/verify-email', query);
@@ -191,7 +194,9 @@ export const bankQuestion = (questionId: string) => filled(patterns.bankQuestion
 /** Reads a file of questions into one's bank. */
 export const importQuestions = () => '/questions/import';
 /** @param query the passage that the question is about */
-export const newQuestion = (query: { passage_id?: string } = {}) => withQuery(bankQuestion('new'), query);
+/** @param query the course or the passage that it belongs to */
+export const newQuestion = (query: { passage_id?: string; course_id?: string } = {}) =>
+  withQuery(bankQuestion('new'), query);
 export const passages = () => '/questions/passages';
 export const passage = (passageId: string) => filled(patterns.passage, { passageId });
 export const newPassage = () => passage('new');
@@ -241,6 +246,9 @@ export const adminAudit = () => '/admin/audit';
 export const adminSessions = (query: { student?: string; tutor?: string; state?: string } = {}) =>
   withQuery('/admin/sessions', query);
 export const adminSession = (sessionId: string) => filled(patterns.adminSession, { sessionId });
+/** Group tutorials of all tutors. */
+export const adminTutorials = (query: { tutor?: string } = {}) => withQuery(adminSession('groups'), query);
+export const adminTutorial = (tutorialId: string) => filled(patterns.adminTutorial, { tutorialId });
 /** @param query whose requests */
 export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
 export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });

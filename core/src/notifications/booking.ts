@@ -26,7 +26,9 @@ interface Facts {
 const common = { category: 'study', locked: false, mailed: true, facts } as const;
 /** What waits for an answer or a payment ends within hours. */
 const requests = {
-  ...{ ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' },
+  ...common,
+  id: 'BOOKING_REQUEST',
+  label: 'Requests for sessions',
   urgent: true,
 } as const;
 const accepted = {
@@ -72,7 +74,7 @@ export const bookingNotifications = {
     ...requests,
     key: 'booking.move_proposed',
     text: (read: Facts) => ({
-      title: `${read.name} proposes another hour`,
+      title: `${read.name} proposes another time`,
       message: sentences(when(read), until(read, 'Answer until')),
     }),
     link,
@@ -100,7 +102,7 @@ export const bookingNotifications = {
     ...accepted,
     key: 'booking.moved',
     text: (read: Facts) => ({
-      title: `Your session with ${read.name} has another hour`,
+      title: `Your session with ${read.name} has a new time`,
       message: sentences('It is now', when(read), said(read)),
     }),
     link,
@@ -110,7 +112,7 @@ export const bookingNotifications = {
     key: 'booking.rejected',
     text: (read: Facts) => ({
       title: `${read.name} cannot take your session`,
-      message: sentences(when(read), said(read), 'Choose another hour, or another tutor.'),
+      message: sentences(when(read), said(read), 'Choose another time, or another tutor.'),
     }),
     link,
   }),
@@ -119,7 +121,7 @@ export const bookingNotifications = {
     key: 'booking.unanswered',
     text: (read: Facts) => ({
       title: `${read.name} did not answer in time`,
-      message: sentences(when(read), 'You do not pay anything. Choose another hour, or another tutor.'),
+      message: sentences(when(read), 'You do not pay anything. Choose another time, or another tutor.'),
     }),
     link,
   }),
@@ -127,7 +129,7 @@ export const bookingNotifications = {
     ...rejected,
     key: 'booking.move_ended',
     text: (read: Facts) => ({
-      title: `Your session with ${read.name} stays when it was`,
+      title: `Your session with ${read.name} keeps its time`,
       message: sentences(when(read), said(read)),
     }),
     link,
@@ -137,7 +139,7 @@ export const bookingNotifications = {
     key: 'booking.unpaid',
     text: (read: Facts) => ({
       title: `The session with ${read.name} was not paid in time`,
-      message: sentences(when(read), 'The hour is free again.'),
+      message: sentences(when(read), 'The time is free again.'),
     }),
     link,
   }),
@@ -154,7 +156,7 @@ export const bookingNotifications = {
     ...cancelled,
     key: 'booking.waived',
     text: (read: Facts) => ({
-      title: `${read.name} waives the price of the session that you cancelled`,
+      title: `${read.name} does not charge you for the session that you cancelled`,
       message: sentences(when(read), backText(read)),
     }),
     link,
@@ -172,7 +174,7 @@ export const bookingNotifications = {
     ...{ ...system, locked: false, facts },
     key: 'booking.disputed',
     text: (read: Facts) => ({
-      title: `${read.name} sees it otherwise`,
+      title: `${read.name} disagrees about your session`,
       message: sentences(when(read), said(read), 'An administrator will look at it and decide.'),
     }),
     link,
@@ -181,7 +183,7 @@ export const bookingNotifications = {
     ...{ ...system, locked: false, facts },
     key: 'booking.dispute_decided',
     text: (read: Facts) => ({
-      title: `It is decided about your session with ${read.name}`,
+      title: `There is a decision about your session with ${read.name}`,
       message: sentences(when(read), said(read), decisionText(read)),
     }),
     link,
@@ -198,7 +200,7 @@ export const bookingNotifications = {
   reminder: declareNotification({
     ...{ ...common, urgent: true },
     ...{ id: 'REMINDER', key: 'booking.reminded', label: reminderLabel },
-    text: (read: Facts) => ({ title: `Your session with ${read.name} is soon`, message: when(read) }),
+    text: (read: Facts) => ({ title: `Your session with ${read.name} is coming up`, message: when(read) }),
     link,
   }),
 };

@@ -5,7 +5,7 @@ import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { earningNotifications } from './earnings.ts';
-import { categoryNames } from './entry.ts';
+import { categoryNames, type NotificationType } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
@@ -44,68 +44,37 @@ const notificationEntries = [
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
 
-/** The specification, section 3. */
-const specifiedTypes = [
-  'BOOKING_REQUEST',
-  'BOOKING_ACCEPTED',
-  'BOOKING_REJECTED',
-  'BOOKING_CANCELLED',
-  'SYSTEM',
-  'ACHIEVEMENT',
-  'REMINDER',
-  'CONTENT_SHARED',
-  'CONTENT_SHARE_ACCEPTED',
-  'CONTENT_SHARE_REJECTED',
-  'PDF_UPLOAD_SUCCESS',
-  'PDF_UPLOAD_FAILED',
-  'MCQ_GENERATION_SUCCESS',
-  'MCQ_GENERATION_FAILED',
-  'FLASHCARD_GENERATION_SUCCESS',
-  'FLASHCARD_GENERATION_FAILED',
-  'SUMMARY_GENERATION_SUCCESS',
-  'SUMMARY_GENERATION_FAILED',
-  'USAGE_LIMIT_WARNING',
-  'USAGE_LIMIT_EXCEEDED',
-  'USAGE_LIMIT_RESET',
-  'ACCOUNT_CREATED',
-  'PASSWORD_CHANGED',
-  'EMAIL_VERIFIED',
-  'SUBSCRIPTION_SUCCESS',
-  'SUBSCRIPTION_FAILED',
-  'SUBSCRIPTION_EXPIRED',
-  'SUBSCRIPTION_EXPIRING_SOON',
-];
-
-const producedTypes = [
-  'ACCOUNT_CREATED',
-  'ACHIEVEMENT',
-  'BOOKING_ACCEPTED',
-  'BOOKING_CANCELLED',
-  'BOOKING_REJECTED',
-  'BOOKING_REQUEST',
-  'CONTENT_SHARED',
-  'CONTENT_SHARE_ACCEPTED',
-  'CONTENT_SHARE_REJECTED',
-  'EMAIL_VERIFIED',
-  'FLASHCARD_GENERATION_FAILED',
-  'FLASHCARD_GENERATION_SUCCESS',
-  'MCQ_GENERATION_FAILED',
-  'MCQ_GENERATION_SUCCESS',
-  'PASSWORD_CHANGED',
-  'PDF_UPLOAD_FAILED',
-  'PDF_UPLOAD_SUCCESS',
-  'REMINDER',
-  'SUBSCRIPTION_EXPIRED',
-  'SUBSCRIPTION_EXPIRING_SOON',
-  'SUBSCRIPTION_FAILED',
-  'SUBSCRIPTION_SUCCESS',
-  'SUMMARY_GENERATION_FAILED',
-  'SUMMARY_GENERATION_SUCCESS',
-  'SYSTEM',
-  'USAGE_LIMIT_EXCEEDED',
-  'USAGE_LIMIT_RESET',
-  'USAGE_LIMIT_WARNING',
-];
+/** The specification, section 3: a name too few or too many does not compile. */
+const specifiedTypes = Object.keys({
+  BOOKING_REQUEST: 0,
+  BOOKING_ACCEPTED: 0,
+  BOOKING_REJECTED: 0,
+  BOOKING_CANCELLED: 0,
+  SYSTEM: 0,
+  ACHIEVEMENT: 0,
+  REMINDER: 0,
+  CONTENT_SHARED: 0,
+  CONTENT_SHARE_ACCEPTED: 0,
+  CONTENT_SHARE_REJECTED: 0,
+  PDF_UPLOAD_SUCCESS: 0,
+  PDF_UPLOAD_FAILED: 0,
+  MCQ_GENERATION_SUCCESS: 0,
+  MCQ_GENERATION_FAILED: 0,
+  FLASHCARD_GENERATION_SUCCESS: 0,
+  FLASHCARD_GENERATION_FAILED: 0,
+  SUMMARY_GENERATION_SUCCESS: 0,
+  SUMMARY_GENERATION_FAILED: 0,
+  USAGE_LIMIT_WARNING: 0,
+  USAGE_LIMIT_EXCEEDED: 0,
+  USAGE_LIMIT_RESET: 0,
+  ACCOUNT_CREATED: 0,
+  PASSWORD_CHANGED: 0,
+  EMAIL_VERIFIED: 0,
+  SUBSCRIPTION_SUCCESS: 0,
+  SUBSCRIPTION_FAILED: 0,
+  SUBSCRIPTION_EXPIRED: 0,
+  SUBSCRIPTION_EXPIRING_SOON: 0,
+} satisfies Record<NotificationType, 0>);
 
 interface Sample {
   key: string;
@@ -199,7 +168,7 @@ const samples: Sample[] = [
     facts: { day: '20 December 2026' },
     title: 'Your account will be deleted',
     message:
-      'It goes on 20 December 2026 with all that is yours. Until then you can take it back in your settings. If it was not you, do so and change your password.',
+      'On 20 December 2026 we delete it with everything in it. Until then you can keep it, in your settings. If you did not ask for this, keep it and change your password.',
     link: '/settings/data',
   },
   {
@@ -207,7 +176,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: {},
     title: 'Your account stays',
-    message: 'It is not deleted. If it was not you who took that back, change your password.',
+    message: 'We no longer delete it. If it was not you who changed that, change your password.',
     link: '/settings/data',
   },
   {
@@ -287,7 +256,7 @@ const samples: Sample[] = [
     type: 'USAGE_LIMIT_WARNING',
     facts: { kind: 'mcq', used: 4, limit: 5 },
     title: 'Nearly at your limit',
-    message: 'You have used 4 of 5 question sets of this month.',
+    message: 'You have used 4 of 5 question sets this month.',
     link: '/dashboard',
   },
   {
@@ -295,7 +264,15 @@ const samples: Sample[] = [
     type: 'USAGE_LIMIT_EXCEEDED',
     facts: { kind: 'upload', limit: 5 },
     title: 'Monthly limit reached',
-    message: 'You have used all 5 uploads of this month. What you made stays yours to practise.',
+    message: 'You have used all 5 uploads this month. What you made stays yours to practise.',
+    link: '/dashboard',
+  },
+  {
+    key: 'usage.limit_reached',
+    type: 'USAGE_LIMIT_EXCEEDED',
+    facts: { kind: 'enhanced_note', limit: 1 },
+    title: 'Monthly limit reached',
+    message: 'You have used your one study guide this month. What you made stays yours to practise.',
     link: '/dashboard',
   },
   {
@@ -311,7 +288,7 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: {},
     title: 'Your tutor profile is approved',
-    message: 'Students find you, and book the weekly hours that you open.',
+    message: 'Students can now find you and book your weekly hours.',
     link: '/tutor/dashboard',
   },
   {
@@ -398,8 +375,16 @@ const samples: Sample[] = [
     key: 'tutorial.cancelled',
     type: 'BOOKING_CANCELLED',
     facts: { title: 'Genetics', paid: true, few: false },
-    title: '“Genetics” does not take place',
+    title: '“Genetics” is cancelled',
     message: 'The tutor has cancelled it. You get your money back.',
+    link: '/tutorials',
+  },
+  {
+    key: 'tutorial.cancelled_by_akada',
+    type: 'BOOKING_CANCELLED',
+    facts: { title: 'Genetics', side: 'tutor', paid: true, reason: 'The room is closed.' },
+    title: '“Genetics” is cancelled',
+    message: 'Akada has cancelled it. “The room is closed.” All students get their money back.',
     link: '/tutorials',
   },
   {
@@ -457,7 +442,7 @@ const samples: Sample[] = [
     key: 'course_exam.results_shown',
     type: 'REMINDER',
     facts: { exam: 'Mid-term', course: 'Botany', courseId: 'c1' },
-    title: 'The results of an exam are there',
+    title: 'Your exam results are ready',
     message: 'Mid-term in Botany has closed. See how you did.',
     link: '/courses/c1',
   },
@@ -490,7 +475,7 @@ const samples: Sample[] = [
     key: 'booking.move_proposed',
     type: 'BOOKING_REQUEST',
     facts: { ...booking },
-    title: 'Ada Obi proposes another hour',
+    title: 'Ada Obi proposes another time',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Answer until Sun, 29 Nov 2026, 13:40.',
     link: '/sessions/b1',
@@ -516,7 +501,7 @@ const samples: Sample[] = [
     key: 'booking.moved',
     type: 'BOOKING_ACCEPTED',
     facts: { ...booking },
-    title: 'Your session with Ada Obi has another hour',
+    title: 'Your session with Ada Obi has a new time',
     message: 'It is now Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
     link: '/sessions/b1',
   },
@@ -526,7 +511,7 @@ const samples: Sample[] = [
     facts: { ...booking, reason: 'I travel.' },
     title: 'Ada Obi cannot take your session',
     message:
-      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “I travel.” Choose another hour, or another tutor.',
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “I travel.” Choose another time, or another tutor.',
     link: '/sessions/b1',
   },
   {
@@ -535,14 +520,14 @@ const samples: Sample[] = [
     facts: { ...booking },
     title: 'Ada Obi did not answer in time',
     message:
-      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You do not pay anything. Choose another hour, or another tutor.',
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You do not pay anything. Choose another time, or another tutor.',
     link: '/sessions/b1',
   },
   {
     key: 'booking.move_ended',
     type: 'BOOKING_REJECTED',
     facts: { ...booking },
-    title: 'Your session with Ada Obi stays when it was',
+    title: 'Your session with Ada Obi keeps its time',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
     link: '/sessions/b1',
   },
@@ -551,7 +536,7 @@ const samples: Sample[] = [
     type: 'BOOKING_CANCELLED',
     facts: { ...booking },
     title: 'The session with Ada Obi was not paid in time',
-    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The hour is free again.',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The time is free again.',
     link: '/sessions/b1',
   },
   {
@@ -566,7 +551,7 @@ const samples: Sample[] = [
     key: 'booking.waived',
     type: 'BOOKING_CANCELLED',
     facts: { ...booking, given_back: 450_000 },
-    title: 'Ada Obi waives the price of the session that you cancelled',
+    title: 'Ada Obi does not charge you for the session that you cancelled',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
     link: '/sessions/b1',
   },
@@ -583,7 +568,7 @@ const samples: Sample[] = [
     key: 'booking.disputed',
     type: 'SYSTEM',
     facts: { ...booking },
-    title: 'Ada Obi sees it otherwise',
+    title: 'Ada Obi disagrees about your session',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. An administrator will look at it and decide.',
     link: '/sessions/b1',
@@ -592,7 +577,7 @@ const samples: Sample[] = [
     key: 'booking.dispute_decided',
     type: 'SYSTEM',
     facts: { ...booking },
-    title: 'It is decided about your session with Ada Obi',
+    title: 'There is a decision about your session with Ada Obi',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The price goes to the tutor.',
     link: '/sessions/b1',
   },
@@ -608,7 +593,7 @@ const samples: Sample[] = [
     key: 'booking.reminded',
     type: 'REMINDER',
     facts: { ...booking },
-    title: 'Your session with Ada Obi is soon',
+    title: 'Your session with Ada Obi is coming up',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
     link: '/sessions/b1',
   },
@@ -664,7 +649,7 @@ const samples: Sample[] = [
     key: 'question.key_changed',
     type: 'SYSTEM',
     facts: { ...changedKey, before: 'A', after: 'B', what: 'applied' },
-    title: 'An administrator had more exams marked by a changed key',
+    title: 'An administrator marked more exams with a changed key',
     message:
       '“What is soil?”: “B instead of A” counts in exams that ended since, too. Why it was changed: A misprint.',
     link: '/questions/q1',
@@ -673,7 +658,7 @@ const samples: Sample[] = [
     key: 'question.key_changed',
     type: 'SYSTEM',
     facts: { ...changedKey, before: 'A', after: 'B', what: 'undone' },
-    title: 'An administrator took back a change of a key',
+    title: 'An administrator undid a change of a key',
     message: '“What is soil?”: it is no longer “B instead of A”. Why it was changed: A misprint.',
     link: '/questions/q1',
   },
@@ -721,7 +706,7 @@ const samples: Sample[] = [
     key: 'question.administered',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'untag', reason: null },
-    title: 'An administrator took a tag off your question',
+    title: 'An administrator removed a tag from your question',
     message: '“What is soil?” and 2 more.',
     link: '/questions/q1',
   },
@@ -737,7 +722,7 @@ const samples: Sample[] = [
     key: 'question.administered',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', questionId: 'q1', more: 2, what: 'undo', reason: null },
-    title: 'An administrator took a change of your question back',
+    title: 'An administrator undid a change of your question',
     message: '“What is soil?” and 2 more.',
     link: '/questions/q1',
   },
@@ -745,7 +730,7 @@ const samples: Sample[] = [
     key: 'question.report_decided',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'new_key', reason: 'A misprint.' },
-    title: 'Your report was decided on',
+    title: 'There is a decision on your report',
     message: '“What is soil?”. The key was wrong and is changed. Why: A misprint.',
     link: '/mcq',
   },
@@ -753,7 +738,7 @@ const samples: Sample[] = [
     key: 'question.report_decided',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'accept_several', reason: 'A misprint.' },
-    title: 'Your report was decided on',
+    title: 'There is a decision on your report',
     message: '“What is soil?”. More than one answer is right, and each one counts. Why: A misprint.',
     link: '/mcq',
   },
@@ -761,7 +746,7 @@ const samples: Sample[] = [
     key: 'question.report_decided',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'void', reason: 'A misprint.' },
-    title: 'Your report was decided on',
+    title: 'There is a decision on your report',
     message: '“What is soil?”. Everyone gets the mark, and the question is retired. Why: A misprint.',
     link: '/mcq',
   },
@@ -769,7 +754,7 @@ const samples: Sample[] = [
     key: 'question.report_decided',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'retire', reason: 'A misprint.' },
-    title: 'Your report was decided on',
+    title: 'There is a decision on your report',
     message: '“What is soil?”. The question is retired, and scores stay. Why: A misprint.',
     link: '/mcq',
   },
@@ -777,7 +762,7 @@ const samples: Sample[] = [
     key: 'question.report_decided',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'uphold', reason: 'A misprint.' },
-    title: 'Your report was decided on',
+    title: 'There is a decision on your report',
     message: '“What is soil?”. The question and its key stay. Why: A misprint.',
     link: '/mcq',
   },
@@ -785,7 +770,7 @@ const samples: Sample[] = [
     key: 'question.report_decided',
     type: 'SYSTEM',
     facts: { question: '“What is soil?”', outcome: 'waiting', reason: null },
-    title: 'Your report was decided on',
+    title: 'There is a decision on your report',
     message: '“What is soil?”. Your running exam asks this question, so you will see the answer afterwards.',
     link: '/mcq',
   },
@@ -795,7 +780,7 @@ const samples: Sample[] = [
     facts: { day: '27 December 2026', renews: true, last4: '4081' },
     title: 'You have premium',
     message:
-      'Your payment of 1,500 naira arrived. On 27 December 2026 the next month is charged from your card ending in 4081; you can stop that until then.',
+      'Your payment of 1,500 naira arrived. On 27 December 2026 we charge the next month to your card ending in 4081; you can stop that until then.',
     link: '/subscription',
   },
   {
@@ -839,7 +824,7 @@ const samples: Sample[] = [
     facts: { left: 3, day: '27 December 2026', renews: true, last4: '4081' },
     title: 'Premium renews in 3 days',
     message:
-      'On 27 December 2026 1,500 naira are charged from your card ending in 4081. You can stop that before.',
+      'On 27 December 2026 we charge 1,500 naira to your card ending in 4081. You can stop that before.',
     link: '/subscription',
   },
   {
@@ -864,8 +849,8 @@ const samples: Sample[] = [
     key: 'share.sent',
     type: 'CONTENT_SHARED',
     facts: { kind: 'set', title: 'Cells', name: 'Ada Obi', id: 'r1' },
-    title: 'Ada Obi shares a set of questions with you',
-    message: '“Cells”. Have a look, and decide if you want it.',
+    title: 'Ada Obi shares a question set with you',
+    message: '“Cells”. Open it, and decide if you want it.',
     link: '/share/r1',
   },
   {
@@ -904,7 +889,7 @@ const samples: Sample[] = [
     key: 'share.rejected',
     type: 'CONTENT_SHARE_REJECTED',
     facts: { kind: 'note', title: 'Cells', name: 'Obi Eze', id: 's1' },
-    title: 'Obi Eze did not want what you share',
+    title: 'Obi Eze declined what you share',
     message: '“Cells”.',
     link: '/share/s1',
   },
@@ -928,10 +913,9 @@ const samples: Sample[] = [
 ];
 
 describe('the types', () => {
-  test('are those of the specification that are produced today', () => {
-    expect(new Set(specifiedTypes).size).toBe(28);
-    expect([...notificationTypes].sort()).toEqual(producedTypes);
-    expect(specifiedTypes).toEqual(expect.arrayContaining(producedTypes));
+  test('are the 28 of the specification', () => {
+    expect(specifiedTypes).toHaveLength(28);
+    expect(notificationTypes.toSorted()).toEqual(specifiedTypes.toSorted());
   });
 
   test('each have one row in the settings, under a heading that none is without', () => {

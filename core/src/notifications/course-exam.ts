@@ -29,7 +29,7 @@ export const courseExamNotifications = {
     key: 'course_exam.results_shown',
     facts,
     text: ({ exam, course }) => ({
-      title: 'The results of an exam are there',
+      title: 'Your exam results are ready',
       message: `${exam} in ${course} has closed. See how you did.`,
     }),
     link: ({ courseId }) => links.course(courseId),

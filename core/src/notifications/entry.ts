@@ -43,6 +43,37 @@ export function oneOf<const Word extends string>(words: readonly Word[]): FactGu
   return (value): value is Word => words.some((word) => word === value);
 }
 
+/** The specification's 28 types. A declaration of any other does not compile. */
+export type NotificationType =
+  | 'BOOKING_REQUEST'
+  | 'BOOKING_ACCEPTED'
+  | 'BOOKING_REJECTED'
+  | 'BOOKING_CANCELLED'
+  | 'SYSTEM'
+  | 'ACHIEVEMENT'
+  | 'REMINDER'
+  | 'CONTENT_SHARED'
+  | 'CONTENT_SHARE_ACCEPTED'
+  | 'CONTENT_SHARE_REJECTED'
+  | 'PDF_UPLOAD_SUCCESS'
+  | 'PDF_UPLOAD_FAILED'
+  | 'MCQ_GENERATION_SUCCESS'
+  | 'MCQ_GENERATION_FAILED'
+  | 'FLASHCARD_GENERATION_SUCCESS'
+  | 'FLASHCARD_GENERATION_FAILED'
+  | 'SUMMARY_GENERATION_SUCCESS'
+  | 'SUMMARY_GENERATION_FAILED'
+  | 'USAGE_LIMIT_WARNING'
+  | 'USAGE_LIMIT_EXCEEDED'
+  | 'USAGE_LIMIT_RESET'
+  | 'ACCOUNT_CREATED'
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_VERIFIED'
+  | 'SUBSCRIPTION_SUCCESS'
+  | 'SUBSCRIPTION_FAILED'
+  | 'SUBSCRIPTION_EXPIRED'
+  | 'SUBSCRIPTION_EXPIRING_SOON';
+
 /** What a person reads of one notification. */
 export interface NotificationText {
   title: string;
@@ -52,10 +83,10 @@ export interface NotificationText {
 }
 
 /** One thing that people are notified of; `Facts` is what its text is made of. */
-export interface NotificationEntry<Id extends string = string, Facts = never> {
+export interface NotificationEntry<Id extends NotificationType = NotificationType, Facts = never> {
   /** Stored with every row, so it never changes. */
   readonly key: string;
-  /** The type on the wire, one of the specification's 28. Several entries may share one. */
+  /** The type on the wire. Several entries may share one. */
   readonly id: Id;
   readonly category: NotificationCategory;
   /** Always sent in the app and by email: it concerns the security of the account, or its deletion. */
@@ -81,15 +112,15 @@ export const system = {
 } as const;
 
 /** Of the type REMINDER, which several features share. */
-export const reminderLabel = 'Sessions that are soon, my study reminder, and exams of my courses';
+export const reminderLabel = 'Upcoming sessions, my study reminder, and exams of my courses';
 
-type Declaration<Id extends string, Guards extends FactGuards> = Omit<
+type Declaration<Id extends NotificationType, Guards extends FactGuards> = Omit<
   NotificationEntry<Id, FactsOf<Guards>>,
   'describe'
 > & { facts: Guards };
 
 /** Declares an entry. `text` and `link` are typed by the guards of its facts. */
-export function declareNotification<const Id extends string, Guards extends FactGuards>({
+export function declareNotification<const Id extends NotificationType, Guards extends FactGuards>({
   facts: guards,
   ...entry
 }: Declaration<Id, Guards>): NotificationEntry<Id, FactsOf<Guards>> {

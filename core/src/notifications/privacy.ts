@@ -10,7 +10,7 @@ export const privacyNotifications = {
     facts: { day: text },
     text: ({ day }) => ({
       title: 'Your account will be deleted',
-      message: `It goes on ${day} with all that is yours. Until then you can take it back in your settings. If it was not you, do so and change your password.`,
+      message: `On ${day} we delete it with everything in it. Until then you can keep it, in your settings. If you did not ask for this, keep it and change your password.`,
     }),
     link: links.settingsData,
   }),
@@ -21,7 +21,7 @@ export const privacyNotifications = {
     facts: {},
     text: () => ({
       title: 'Your account stays',
-      message: 'It is not deleted. If it was not you who took that back, change your password.',
+      message: 'We no longer delete it. If it was not you who changed that, change your password.',
     }),
     link: links.settingsData,
   }),

@@ -11,9 +11,9 @@ const actTitles: Record<AdministeredAct, string> = {
   draft: 'An administrator made your question a draft',
   retire: 'An administrator retired your question',
   tag: 'An administrator tagged your question',
-  untag: 'An administrator took a tag off your question',
+  untag: 'An administrator removed a tag from your question',
   move: 'An administrator moved your question',
-  undo: 'An administrator took a change of your question back',
+  undo: 'An administrator undid a change of your question',
 };
 
 /** `waiting` to those whose running exam asks the question. */
@@ -54,7 +54,7 @@ export const questionNotifications = {
     locked: false,
     facts: { question: text, outcome: whatBecame, reason: textOrNull },
     text: ({ question, outcome, reason }) => ({
-      title: 'Your report was decided on',
+      title: 'There is a decision on your report',
       message: [`${question}. ${outcomeTexts[outcome]}`, ...(reason === null ? [] : [`Why: ${reason}`])].join(
         ' ',
       ),

@@ -49,11 +49,11 @@ export const regradingNotifications = {
           message: `${question}: ${change}. Why: ${reason}`,
         },
         applied: {
-          title: 'An administrator had more exams marked by a changed key',
+          title: 'An administrator marked more exams with a changed key',
           message: `${question}: “${change}” counts in exams that ended since, too. Why it was changed: ${reason}`,
         },
         undone: {
-          title: 'An administrator took back a change of a key',
+          title: 'An administrator undid a change of a key',
           message: `${question}: it is no longer “${change}”. Why it was changed: ${reason}`,
         },
       }[what];

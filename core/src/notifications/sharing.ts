@@ -5,7 +5,7 @@ import { declareNotification, number, oneOf, text } from './entry.ts';
 
 /** What a share is called in a sentence. */
 export const sharedThings: Readonly<Record<ShareKind, string>> = {
-  set: 'a set of questions',
+  set: 'a question set',
   deck: 'flashcards',
   guide: 'a study guide',
   note: 'a note',
@@ -19,16 +19,16 @@ const shared = { category: 'study', locked: false, mailed: true, facts } as cons
 export const sharingNotifications = {
   sent: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARED', key: 'share.sent', label: 'Somebody shares with you' },
+    ...{ id: 'CONTENT_SHARED', key: 'share.sent', label: 'Someone shares with you' },
     text: ({ kind, title, name }) => ({
       title: `${name} shares ${sharedThings[kind]} with you`,
-      message: `“${title}”. Have a look, and decide if you want it.`,
+      message: `“${title}”. Open it, and decide if you want it.`,
     }),
     link: ({ id }) => links.share(id),
   }),
   renewed: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARED', key: 'share.renewed', label: 'Somebody shares with you' },
+    ...{ id: 'CONTENT_SHARED', key: 'share.renewed', label: 'Someone shares with you' },
     text: ({ title, name }) => ({
       title: `${name} has changed “${title}”`,
       message: 'You can add the changes to your copy. Your progress stays.',
@@ -37,7 +37,7 @@ export const sharingNotifications = {
   }),
   courseSet: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARED', key: 'course_set.shared', label: 'Somebody shares with you' },
+    ...{ id: 'CONTENT_SHARED', key: 'course_set.shared', label: 'Someone shares with you' },
     facts: { id: text, title: text, name: text, course: text, version: number },
     text: ({ title, name, course, version }) => ({
       title: version === 1 ? `${name} shares “${title}” with ${course}` : `${name} has changed “${title}”`,
@@ -59,7 +59,7 @@ export const sharingNotifications = {
     ...shared,
     ...{ id: 'CONTENT_SHARE_REJECTED', key: 'share.rejected', label: 'What you share is rejected' },
     mailed: false,
-    text: ({ title, name }) => ({ title: `${name} did not want what you share`, message: `“${title}”.` }),
+    text: ({ title, name }) => ({ title: `${name} declined what you share`, message: `“${title}”.` }),
     link: ({ id }) => links.share(id),
   }),
   reported: declareNotification({

@@ -7,9 +7,9 @@ const yesOrNo = (value: unknown): value is boolean => typeof value === 'boolean'
 
 const link = () => links.subscription();
 
-/** "from your card ending in 4081"; banks send the payer no other name of it. */
-const fromCard = (last4: string | null) =>
-  last4 === null ? 'from your card' : `from your card ending in ${last4}`;
+/** "to your card ending in 4081"; banks send the payer no other name of it. */
+const toCard = (last4: string | null) =>
+  last4 === null ? 'to your card' : `to your card ending in ${last4}`;
 
 const inDays = (left: number) => (left === 1 ? 'tomorrow' : `in ${left} days`);
 
@@ -24,7 +24,7 @@ export const subscriptionNotifications = {
     text: ({ day, renews, last4 }) => ({
       title: 'You have premium',
       message: renews
-        ? `Your payment of 1,500 naira arrived. On ${day} the next month is charged ${fromCard(last4)}; you can stop that until then.`
+        ? `Your payment of 1,500 naira arrived. On ${day} we charge the next month ${toCard(last4)}; you can stop that until then.`
         : `Your payment of 1,500 naira arrived. Premium lasts until ${day} and does not renew by itself.`,
     }),
     link,
@@ -65,7 +65,7 @@ export const subscriptionNotifications = {
     text: ({ left, day, renews, last4 }) => ({
       title: renews ? `Premium renews ${inDays(left)}` : `Premium ends ${inDays(left)}`,
       message: renews
-        ? `On ${day} 1,500 naira are charged ${fromCard(last4)}. You can stop that before.`
+        ? `On ${day} we charge 1,500 naira ${toCard(last4)}. You can stop that before.`
         : `On ${day} the monthly limits of the free plan begin to count. Nothing is charged; what you made stays yours.`,
     }),
     link,

@@ -11,7 +11,7 @@ export const tutorNotifications = {
     facts: {},
     text: () => ({
       title: 'Your tutor profile is approved',
-      message: 'Students find you, and book the weekly hours that you open.',
+      message: 'Students can now find you and book your weekly hours.',
     }),
     link: links.tutorDashboard,
   }),

@@ -1,6 +1,10 @@
 import { links } from '../links/links.ts';
 import { cancelledSession } from './booking.ts';
-import { declareNotification, flag, text } from './entry.ts';
+import { declareNotification, flag, oneOf, text } from './entry.ts';
+
+const eitherSide = oneOf(['student', 'tutor']);
+const moneyBack = (side: 'student' | 'tutor') =>
+  side === 'student' ? 'You get your money back.' : 'All students get their money back.';
 
 /** Notifications about group tutorials. */
 export const tutorialNotifications = {
@@ -9,13 +13,23 @@ export const tutorialNotifications = {
     key: 'tutorial.cancelled',
     facts: { title: text, paid: flag, few: flag },
     text: ({ title, paid, few }) => ({
-      title: `“${title}” does not take place`,
+      title: `“${title}” is cancelled`,
       message: [
         few ? 'Too few students have joined.' : 'The tutor has cancelled it.',
-        paid ? 'You get your money back.' : '',
+        paid ? moneyBack('student') : '',
       ]
         .filter((part) => part !== '')
         .join(' '),
+    }),
+    link: () => links.tutorials(),
+  }),
+  cancelledByAkada: declareNotification({
+    ...cancelledSession,
+    key: 'tutorial.cancelled_by_akada',
+    facts: { title: text, side: eitherSide, paid: flag, reason: text },
+    text: ({ title, side, paid, reason }) => ({
+      title: `“${title}” is cancelled`,
+      message: `Akada has cancelled it. “${reason}”${paid ? ` ${moneyBack(side)}` : ''}`,
     }),
     link: () => links.tutorials(),
   }),

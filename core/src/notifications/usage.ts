@@ -5,9 +5,12 @@ import { declareNotification, number, oneOf } from './entry.ts';
 const countedAs: Record<UsageKind, string> = {
   mcq: 'question sets',
   flashcard: 'flashcard sets',
-  enhanced_note: 'note explanations',
+  enhanced_note: 'study guides',
   upload: 'uploads',
 };
+
+const allOf = (limit: number, kind: UsageKind) =>
+  limit === 1 ? `your one ${countedAs[kind].replace(/s$/, '')}` : `all ${limit} ${countedAs[kind]}`;
 
 const usageKind = oneOf(usageKinds);
 
@@ -23,7 +26,7 @@ export const usageNotifications = {
     facts: { kind: usageKind, used: number, limit: number },
     text: ({ kind, used, limit }) => ({
       title: 'Nearly at your limit',
-      message: `You have used ${used} of ${limit} ${countedAs[kind]} of this month.`,
+      message: `You have used ${used} of ${limit} ${countedAs[kind]} this month.`,
     }),
     link: links.dashboard,
   }),
@@ -37,7 +40,7 @@ export const usageNotifications = {
     facts: { kind: usageKind, limit: number },
     text: ({ kind, limit }) => ({
       title: 'Monthly limit reached',
-      message: `You have used all ${limit} ${countedAs[kind]} of this month. What you made stays yours to practise.`,
+      message: `You have used ${allOf(limit, kind)} this month. What you made stays yours to practise.`,
     }),
     link: links.dashboard,
   }),

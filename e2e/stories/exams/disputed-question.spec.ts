@@ -66,7 +66,7 @@ test('an administrator decides about a reported key by keyboard, students are to
   await seat.goto('/notifications');
   const notice = (title: string) => seat.getByRole('listitem').filter({ hasText: title });
   await expect(notice('Your exam was marked again')).toContainText('Why: The book has a misprint.');
-  await expect(notice('Your report was decided on')).toContainText('More than one answer is right');
+  await expect(notice('There is a decision on your report')).toContainText('More than one answer is right');
 
   await administrator.setViewportSize({ width: 360, height: 740 });
   await report(otherId, 'I do not understand it.');
@@ -76,7 +76,9 @@ test('an administrator decides about a reported key by keyboard, students are to
   await decision.getByRole('button', { name: 'Keep the question' }).click();
   await expect(administrator.getByRole('heading', { level: 1, name: 'Question', exact: true })).toBeVisible();
   await seat.reload();
-  await expect(notice('Your report was decided on').first()).toContainText('The question and its key stay.');
+  await expect(notice('There is a decision on your report').first()).toContainText(
+    'The question and its key stay.',
+  );
 });
 
 /** By the menu of the width, to the first question that somebody has reported. */

@@ -153,7 +153,7 @@ test('a power cut during an own exam stops its clock, and loses nothing', { tag:
   await expect.poll(() => Date.now() - leftAt, { timeout: 60_000 }).toBeGreaterThan(47_000);
   await page.goto(address());
   await expect(
-    page.getByText(/^The clock stood for .* while you were away\. The exam now ends at/),
+    page.getByText(/^The clock was stopped for .* while you were away\. The exam now ends at/),
   ).toBeVisible();
   await expect(page.getByText('1 of 4 answered')).toBeVisible();
   expect(before - (await secondsLeft(page))).toBeLessThan(40);

@@ -74,7 +74,7 @@ test('the installed app starts at home without a network, which leads back to th
   await page.goto('/?app');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('You are offline.')).toBeVisible();
-  const stored = page.getByRole('region', { name: 'Goes on without a network' });
+  const stored = page.getByRole('region', { name: 'Works without a network' });
   await expectToFit(page, 'dashboard without a network');
   await inspectSchemes(page, 'dashboard without a network');
   await stored.getByRole('link', { name: /^Soil/ }).click();

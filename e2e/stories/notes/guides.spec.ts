@@ -90,7 +90,7 @@ test('the last set of cards of a month is announced at once, and the next one is
   await prompt.getByRole('button', { name: 'I understand' }).click();
 
   await page.getByRole('link', { name: 'Make more cards' }).click();
-  await expect(page.getByText(/0 of 5 sets left this month\. Fresh again on/)).toBeVisible();
+  await expect(page.getByText(/0 of 5 sets left this month\. It starts again on/)).toBeVisible();
   await page.getByRole('button', { name: 'Make 2 cards' }).click();
   await expect(prompt).toBeVisible();
   await expect(prompt.getByRole('link', { name: 'See premium' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a scan and a photo of a page become notes that one can read and learn from
   for (const name of ['lesson.pdf', 'board.jpg']) {
     const note = noteCalled(page, name);
     await expect(note.getByRole('link', { name: 'Practise' })).toBeVisible({ timeout: 60_000 });
-    await expect(note).toContainText('Pages whose text was recognised from a picture: 1.');
+    await expect(note).toContainText('Pages whose text was read from a picture: 1.');
   }
   await page.getByRole('link', { name: 'board.jpg' }).click();
   await expect(page.getByRole('heading', { name: 'Osmosis' }).last()).toBeVisible();

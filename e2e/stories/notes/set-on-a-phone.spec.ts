@@ -80,7 +80,7 @@ test('a topic is tapped, harder questions come first, and a deleted set is resto
   await topic.click();
   await expect(topic).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('What to concentrate on')).toHaveValue('Steps of digestion');
-  await page.getByText('Choose sections, difficulty and kinds of question').click();
+  await page.getByText(/^More choices/).click();
   await page.getByLabel('Difficulty').selectOption({ label: 'Harder first' });
   await page.getByLabel('How many questions').fill('3');
   await page.getByRole('button', { name: 'Make 3 questions' }).click();

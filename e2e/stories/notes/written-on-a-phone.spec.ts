@@ -38,7 +38,7 @@ test('a note is written on a phone, and a card is made of a sentence of it', asy
     await expect(page.getByRole('heading', { level: 1, name: 'Water in cells' })).toBeVisible();
     await select(page, sentence);
     await page.getByRole('button', { name: 'Highlight' }).click();
-    await expect(page.getByRole('heading', { name: 'Your marks' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your highlights' })).toBeVisible();
     await select(page, sentence);
     await page.getByRole('button', { name: 'Card', exact: true }).click();
     await page.getByRole('textbox', { name: 'Front' }).fill('What is osmosis?');

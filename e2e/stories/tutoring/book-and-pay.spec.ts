@@ -46,7 +46,7 @@ test('an hour is searched for, asked for, accepted and paid, and stands with bot
   await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().click({ force: true });
   await page.getByRole('link', { name: /^Book / }).click();
   await page.getByRole('radio', { name: /^30 min/ }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('What should Ngozi prepare?').fill('I lose marks on horizons.');
   await page.getByRole('button', { name: /^Ask for / }).click();
   await page.getByRole('link', { name: 'See my requests' }).click();

@@ -38,7 +38,7 @@ test('a tutor opens hours, accepts a request, prepares the session, and offers a
   await expect(requests).toContainText(/Answer within \d+ h/);
   await page.getByRole('button', { name: 'Accept: Ngozi Adeyemi' }).click();
   await expect(page.getByText('Accepted. Ngozi is asked to pay.')).toBeVisible();
-  await expect(page.getByText('No request waits for you')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
 
   await page.goto('/tutor/sessions?show=waiting');
   await page.getByRole('link', { name: 'Ngozi Adeyemi' }).click();

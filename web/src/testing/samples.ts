@@ -156,6 +156,7 @@ export function overviewOf(differing: Partial<AdminOverview>): AdminOverview {
       by_role: { student: 1_240, tutor: 18, admin: 2 },
       unverified: 31,
       deactivated: 4,
+      premium: 210,
       being_deleted: 1,
     },
     sign_ups: Array.from({ length: 14 }, (_, day) => ({
@@ -163,6 +164,7 @@ export function overviewOf(differing: Partial<AdminOverview>): AdminOverview {
       count: day,
     })),
     waiting: [],
+    cases: [],
     month: { premium_income: 1_026_000_00, commission_income: 94_000_00, sets_made: 412, sets_refused: 9 },
     jobs: { waiting: 3, running: 1, failed: 0 },
     mail: { kind: 'smtp', waiting: 0, given_up: 0, oldest_waiting_at: null },

@@ -1,6 +1,6 @@
 /**
- * The menus of the product as the specification, section 2, has them, in their order: also those whose pages do not
- * exist yet. Paths are spelt out here on purpose. Tests compare what is drawn with the part whose pages exist.
+ * The menus of the product as the specification, section 2, has them, in their order, and what has come
+ * since. Paths are spelt out here on purpose.
  */
 import type { MenuName, MenuReader } from '@akada/core/access/navigation.ts';
 
@@ -21,7 +21,6 @@ const questions: Line = ['Questions', '/questions'];
 const shared: readonly Line[] = [
   ['Departments', '/departments'],
   ['Courses', '/courses'],
-  ['Sessions', '/sessions'],
 ];
 const quickForAll: readonly Line[] = [
   ['Practice Question', '/questions'],
@@ -61,6 +60,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Chat', '/chat'],
       ['Subscription', '/subscription'],
       ...shared,
+      ['Sessions', '/sessions'],
     ],
     drawer: [profile, ['Manage Subscription', '/subscription'], ['All settings', '/settings']],
     // What the side menu and the header card do not name already: one step below the tools.
@@ -140,7 +140,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Schools', '/schools'],
       ['All sessions', '/admin/sessions'],
       ['Support', '/admin/support'],
-      ['People', '/users'],
+      // The entry /users of the specification is the list of Users above: the address leads there.
       ...shared,
     ],
     drawer: [profile, ['All settings', '/settings']],

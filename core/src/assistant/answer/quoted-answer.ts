@@ -53,7 +53,7 @@ export function uncoveredAnswer(of: 'note' | 'all'): string {
 }
 
 /** What is said where no model answers, and nothing was asked of which notes could speak. */
-export const withoutModel = `I answer from your notes here: ask about something that stands in them, and I show you the passages.
+export const withoutModel = `I answer from your notes here: ask about something that is in them, and I show you the passages.
 
 Without a language model I cannot explain, compare or talk freely. What works without one:
 

@@ -59,14 +59,14 @@ function whereToLook(question: HelpedQuestion): string {
   const { section } = source;
   // A heading may be the very term that is asked for.
   const part = section === null || isNamedIn(question, section) ? '' : `, in “${asMarkdown(section)}”`;
-  return `${ask}\n\nIt stands on page ${source.page} of ${note}${part}. Read that part again before you go on.`;
+  return `${ask}\n\nIt stands on page ${source.page} of ${note}${part}. Read that part again before you continue.`;
 }
 
 function narrowerQuote(question: HelpedQuestion): string {
   const { source, explanation } = question;
   const text = source?.quote ?? explanation;
   if (text.trim() === '')
-    return 'Compare the options two by two: in what do they differ? That difference is what the question is about.';
+    return 'Compare the options two by two: how do they differ? That difference is what the question is about.';
   const said = source === null ? 'What explains it' : 'Your note';
   const blanked = blankedText(text, keyTexts(question));
   const isMarkdown = source === null && question.markup === 'markdown';
@@ -76,13 +76,13 @@ function narrowerQuote(question: HelpedQuestion): string {
 
 function struckWords(question: HelpedQuestion, struck: readonly number[]): string {
   if (struck.length === 0)
-    return 'No option can be taken away without giving the answer. Read the question once more, word by word: which word decides?';
+    return 'No option can be ruled out without giving the answer away. Read the question again, word by word: which word decides?';
   const lines = struck.map((index) => {
     const why = blankedText(question.feedback[index] ?? '', keyTexts(question));
     return `- ~~${shown(question, question.options[index] ?? '').replace(/\n+/g, ' ')}~~${why === '' ? '' : ` ${shown(question, why)}`}`;
   });
   const first = struck.length === 1 ? 'This option does not fit' : 'These options do not fit';
-  return `${first}:\n\n${lines.join('\n')}\n\nIn what do the others differ?`;
+  return `${first}:\n\n${lines.join('\n')}\n\nHow do the others differ?`;
 }
 
 function theAnswer(question: HelpedQuestion): string {

@@ -9,7 +9,7 @@ import { type Authenticate, admit } from './authentication.ts';
 const streamLimits = {
   perPerson: 2,
   inAll: 20_000,
-  refusal: 'Enough streams are open for this account.',
+  refusal: 'Too many pages are open for this account. Close one of them.',
   retryAfter: 30,
 };
 

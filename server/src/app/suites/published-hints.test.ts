@@ -64,7 +64,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
   tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
-  'tutorial of another': ['tutorials.join'],
+  'tutorial of another': ['tutorials.join', 'admin_tutorials.cancel'],
   booking: [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
     ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],

@@ -1,10 +1,12 @@
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import { readAnalytics } from '@akada/contract/observers/analytics.ts';
 import { listAudit } from '@akada/contract/observers/audit.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAdminService, type WaitingCount } from './admin.service.ts';
+import { waitingTutors } from '../tutors/tutor-approval.service.ts';
+import { createAdminService, type WaitingThere } from './admin.service.ts';
 import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
 import { createAuditService } from './audit.service.ts';
 import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
@@ -22,20 +24,18 @@ export function createAdmin(
     ...uses
   }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
     money: Pick<MoneyDeps, 'payments' | 'sessions' | 'payouts'>;
-    waiting: Record<'reports' | 'disputes' | 'support', () => Promise<WaitingCount>>;
+    waiting: Record<'reports' | 'disputes' | 'support', (executor: Executor) => Promise<WaitingThere>>;
   },
 ) {
   const money = createMoneyService({ ...platform, ...moneyUses });
-  const waitingElsewhere = async () => {
-    const { unmatched, failedRefunds, owedTutors } = await money.waiting();
-    return {
-      reports: await waiting.reports(),
-      disputes: await waiting.disputes(),
-      support: await waiting.support(),
-      ...{ unmatched_money: unmatched, failed_refunds: failedRefunds, owed_tutors: owedTutors },
-    };
-  };
-  const admin = createAdminService({ ...platform, waitingElsewhere });
+  const waitingThere = async (executor: Executor): Promise<WaitingThere[]> => [
+    await waitingTutors(executor),
+    await waiting.reports(executor),
+    await waiting.disputes(executor),
+    await waiting.support(executor),
+    ...(await money.waiting(executor)),
+  ];
+  const admin = createAdminService({ ...platform, waitingThere });
   const analytics = createAnalytics(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {

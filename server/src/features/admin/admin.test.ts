@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
+import { statementsDuring } from '../../testing/statements-during.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
 import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
@@ -32,6 +33,7 @@ describe('the overview', () => {
   it('says what waits, the oldest first, and nothing that does not', async () => {
     expect((await callAdmin(app, admin, 'GET', '/overview')).json().waiting).toEqual([]);
     const first = await createTutor(app);
+    app.clock.advance(1_000);
     await createTutor(app);
     await app.platform.database.pool.query(
       `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts,
@@ -47,7 +49,19 @@ describe('the overview', () => {
       { kind: 'tutors', count: 2, oldest_at: rows[0].pending_since },
       { kind: 'emails', count: 1, oldest_at: null },
     ]);
+    expect(overview.cases).toHaveLength(2);
+    expect(overview.cases[0]).toMatchObject({
+      id: first,
+      since: rows[0].pending_since,
+      waits_with: 'profile',
+    });
     await app.platform.database.pool.query('DELETE FROM mail_outbox');
+  });
+
+  it('asks the database ten times, however much there is', async () => {
+    const sent = await statementsDuring(app, () => callAdmin(app, admin, 'GET', '/overview'));
+    const reading = sent.filter((text) => /^\s*(\(?SELECT|WITH)/i.test(text));
+    expect(reading.length).toBeLessThanOrEqual(10);
   });
 
   it('has the money and the sets of this month in Lagos', async () => {

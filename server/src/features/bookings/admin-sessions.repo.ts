@@ -1,4 +1,5 @@
 /** Sessions of all people, narrowed and ordered by what administrators ask for. */
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { sessionMoney, sessionOrders } from '@akada/contract/observers/admin-sessions.ts';
 import type { BookingState } from '@akada/core/bookings/booking-state.ts';
 import {
@@ -12,14 +13,14 @@ import {
   isNotNull,
   isNull,
   lt,
-  min,
   ne,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { isCalled } from '../accounts/accounts.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { isCalled, nameOf } from '../accounts/accounts.ts';
 import { type BookingRow, bookings } from './booking/bookings.tables.ts';
 
 export interface SessionFilter {
@@ -84,11 +85,18 @@ export async function countSessions(executor: Executor, filter: SessionFilter): 
   return row?.total ?? 0;
 }
 
-/** @returns how many disputes wait, and since when the oldest does */
-export async function openDisputes(executor: Executor): Promise<{ count: number; oldestAt: string | null }> {
-  const [row] = await executor
-    .select({ count: count(), oldestAt: min(endedAt) })
+/** @returns the disputes that wait, the oldest first, and how many there are */
+export async function openDisputes(executor: Executor): Promise<WaitingOf<'disputes'>> {
+  const { id, tutorId, studentId } = bookings;
+  const since = sql<string>`coalesce(${endedAt}, ${startsAt})`.mapWith(startsAt);
+  const rows = await executor
+    .select({
+      ...{ id, since, tutor: nameOf(tutorId), student: nameOf(studentId), starts_at: startsAt, price },
+      total: totalOfRows,
+    })
     .from(bookings)
-    .where(eq(bookings.state, 'disputed'));
-  return row ?? { count: 0, oldestAt: null };
+    .where(eq(bookings.state, 'disputed'))
+    .orderBy(asc(since), asc(id))
+    .limit(shownCases);
+  return waitingOf('disputes', rows);
 }

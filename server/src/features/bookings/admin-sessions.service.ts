@@ -1,4 +1,5 @@
 /** What administrators do with sessions: each change goes through the table of states and is on record with it. */
+
 import type {
   AdminSession,
   AdminSessionDetail,
@@ -9,6 +10,7 @@ import { actionsOf, type BookingAction } from '@akada/core/bookings/booking-stat
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -97,15 +99,15 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
   return {
     read,
     async list(filter: repo.SessionFilter, page: { skip: number; limit: number }) {
-      const found = await repo.findSessions(db, filter, page);
+      const [found, total] = await readInTime(database, async (tx) => [
+        await repo.findSessions(tx, filter, page),
+        await repo.countSessions(tx, filter),
+      ]);
       const people = await peopleOf(db, found);
-      return {
-        items: found.map((row) => presentSession(row, people)),
-        total: await repo.countSessions(db, filter),
-      };
+      return { items: found.map((row) => presentSession(row, people)), total };
     },
     /** Disputes that no administrator has decided. */
-    waiting: () => repo.openDisputes(db),
+    waiting: repo.openDisputes,
     /** @throws Fault `outside_hours`, `slot_taken`; `not_found` for a tutor who cannot be booked */
     async create(call: KeyedCall, wanted: NewSession): Promise<AdminSessionDetail> {
       const id = await makeOnce(deps, call, (tx, newId) =>

@@ -1,4 +1,5 @@
 /** Administrators find sessions, book, move and cancel them, and decide what the two disagree about. */
+import { adminOverview } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
 import { deactivateUser, reactivateUser } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -119,7 +120,7 @@ it('are moved to another hour of both; another administrator who saw the old hou
   expect((await move(90)).status).toBe(200);
   expect((await move(95)).body.code).toBe('conflict');
   for (const side of [student, tutor])
-    expect((await side.titles()).filter((title) => title.endsWith('has another hour'))).toHaveLength(1);
+    expect((await side.titles()).filter((title) => title.endsWith('has a new time'))).toHaveLength(1);
   expect((await student.hold(tutor.userId, inHours(app, 48))).status).toBe(201);
   expect(other.state).toBe('confirmed');
 });
@@ -177,6 +178,17 @@ it('are disputed with a word of each, and what the other says counts as seen onl
   app.clock.advance(50 * 3_600_000);
   expect((await student.dispute(id)).body.state).toBe('disputed');
   app.clock.advance(1_000);
+  const { cases } = (await admin.call(adminOverview)).body;
+  const names = { student: 'Amara 100%_Eze', tutor: expect.any(String) };
+  expect(cases).toContainEqual(
+    expect.objectContaining({
+      kind: 'disputes',
+      id,
+      since: iso(app.clock.now() - 1_000),
+      price: 450_000,
+      ...names,
+    }),
+  );
   const { seen, actions } = await read(id);
   expect(actions).toEqual(['decide_for_student', 'decide_for_tutor']);
   const again = bookerOf(app, tutor);

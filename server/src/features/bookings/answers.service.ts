@@ -144,7 +144,7 @@ async function cancel(tx: Transaction, { row, side, now }: Acting, reason: strin
 async function propose(tx: Transaction, { row, side, now }: Acting, startsAt: number): Promise<BookingRow> {
   stateAfter(row, { action: 'move', actor: side, now });
   if (row.proposedBy === otherSide(side))
-    throw new Fault('booking_state', 'Another hour was proposed to you. Answer that first.', {
+    throw new Fault('booking_state', 'Another time was proposed to you. Answer that first.', {
       facts: { state: row.state },
     });
   const { id, tutorId, studentId } = row;

@@ -135,7 +135,7 @@ describe('another hour', () => {
     expect((await student.move(id, wanted)).body.proposal).toMatchObject({ by: 'student' });
     expect(codeOf(await student.accept(id))).toEqual([409, 'booking_state']);
     expect((await tutor.accept(id)).body).toMatchObject({ state: 'confirmed', starts_at: iso(wanted) });
-    expect(await student.titles()).toContain('Your session with Chidi Balogun has another hour');
+    expect(await student.titles()).toContain('Your session with Chidi Balogun has a new time');
   });
 
   it('that is not wanted, or not answered, leaves the session as it was', async () => {
@@ -172,7 +172,7 @@ it('reminders are sent a day and an hour before, of sessions that still stand th
   app.clock.advance(28 * hourMs);
   await tutor.cancel(off.id);
   for (let count = 0; count < 2; count += 1) await passTime(app);
-  const reminder = 'Your session with Chidi Balogun is soon';
+  const reminder = 'Your session with Chidi Balogun is coming up';
   expect((await student.titles()).filter((title) => title === reminder)).toHaveLength(1);
   app.clock.advance(Date.parse((await student.read(id)).starts_at) - app.clock.now() - 3_000_000);
   for (let count = 0; count < 2; count += 1) await passTime(app);

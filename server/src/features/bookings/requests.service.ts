@@ -105,7 +105,7 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
 export function busyFault(side: 'student' | 'tutor'): Fault {
   return side === 'tutor'
     ? hourTaken()
-    : new Fault('slot_taken', 'There is another session at this time. Choose another hour.');
+    : new Fault('slot_taken', 'There is another session at this time. Choose another time.');
 }
 
 /** @throws Fault `outside_hours` also off the grid, in the past, within the notice and beyond the horizon */

@@ -62,7 +62,7 @@ export interface CardWritingDeps extends CardPresentingDeps {
 const writingLimit: Limit = {
   most: 600,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have saved cards very many times. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have saved cards too often. Please wait ${wait}, then continue.`,
 };
 
 const writingsKey = (userId: string) => `cards:${userId}`;

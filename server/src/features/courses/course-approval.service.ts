@@ -1,4 +1,5 @@
 /** The way of a course into the catalog: submitted and withdrawn by its tutor, decided by an administrator. */
+
 import type { AdminCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course, CourseState } from '@akada/contract/base/courses.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
@@ -6,6 +7,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -88,7 +90,7 @@ export function createCourseApproval({
         state === 'draft' ? null : { state: 'draft', rejectionReason: null },
       ),
     async list(admin, state, paging) {
-      const { rows, total } = await repo.listByState(database.db, state, paging);
+      const { rows, total } = await readInTime(database, (tx) => repo.listByState(tx, state, paging));
       return { items: await presentAdminCourses(database.db, rows, admin), total };
     },
     decide: (admin, verdict) =>

@@ -46,7 +46,7 @@ export interface EnrolmentsService {
 const codeLimit: Limit = {
   most: 20,
   windowMs: 10 * 60_000,
-  refusal: (wait) => `You have tried many codes. Please wait ${wait} before the next one.`,
+  refusal: (wait) => `You have tried too many codes. Please wait ${wait} before the next one.`,
 };
 
 const codesKey = (userId: string) => `join-codes:${userId}`;

@@ -66,7 +66,7 @@ describe('a join code', () => {
     const refused = await student.join(codeOf(course));
     expect([refused.status, refused.body.detail]).toEqual([
       429,
-      'You have tried many codes. Please wait 10 minutes before the next one.',
+      'You have tried too many codes. Please wait 10 minutes before the next one.',
     ]);
     expect((await (await newStudent(app)).join(codeOf(course))).status).toBe(200);
 

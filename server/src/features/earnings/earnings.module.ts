@@ -4,7 +4,7 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { on } from '../../platform/outbox/event.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bookingCompleted, bookingSettled } from '../bookings/booking/bookings.events.ts';
+import { bookingCompleted, bookingMoved, bookingSettled } from '../bookings/booking/bookings.events.ts';
 import { createBookingAccess } from '../bookings/bookings.access.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
@@ -36,6 +36,7 @@ export function createEarnings(platform: Platform, { payments }: { payments: Pay
       on(seatSettled, (tx, { subjectId: reference, facts }) =>
         money.settle(tx, { reference }, facts.given_back),
       ),
+      on(bookingMoved, (tx, { facts }) => money.follow(tx, facts.booking_id)),
       on(bookingCompleted, (tx, { userId }) => countCompletedSession(tx, userId)),
     ],
     notifications: [

@@ -34,6 +34,17 @@ export async function settleHeld(
   await tx.update(earnings).set({ share, state }).where(eq(earnings.reference, reference));
 }
 
+export async function moveEarning(
+  tx: Transaction,
+  bookingId: string,
+  hour: Pick<EarningRow, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  await tx
+    .update(earnings)
+    .set(hour)
+    .where(and(eq(earnings.subjectId, bookingId), eq(earnings.kind, 'session')));
+}
+
 /** What goes back of a price that was decided before. @param share that is left to the tutor */
 export async function giveBackSettled(
   tx: Transaction,

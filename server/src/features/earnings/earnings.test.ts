@@ -76,6 +76,17 @@ describe('a session that was accepted', () => {
     expect(text.split('\r\n')[1]).toBe(`2026-11-29,session,Chemistry,Ada Obi,60,1,4500,3825,available,${id}`);
   });
 
+  it('is earned at the hour to which the two moved it', async () => {
+    const { tutor, student, id } = await acceptedPair(app);
+    await pay(app, student, id);
+    const later = Date.parse((await student.read(id)).starts_at) + 24 * hourMs;
+    await student.move(id, later);
+    expect((await tutor.accept(id)).body.starts_at).toBe(new Date(later).toISOString());
+    await settle(app);
+    const { lines } = await earningsOf(tutor);
+    expect(lines.items).toMatchObject([{ starts_at: new Date(later).toISOString(), minutes: 60 }]);
+  });
+
   it('costs nothing where its tutor asks nothing', async () => {
     const tutor = await newBookableTutor(app);
     const student = await newBooker(app);

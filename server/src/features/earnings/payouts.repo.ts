@@ -1,9 +1,11 @@
 /** What tutors were paid, and what each is owed: the shares that are available without that. */
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { owedOrders } from '@akada/contract/observers/money.ts';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { matchingPeople } from '../accounts/accounts.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { matchingPeople, nameOf } from '../accounts/accounts.ts';
 import { type PayoutRow, tutorPayouts } from './earnings.tables.ts';
 
 export async function paidOutTo(executor: Executor, tutorId: string): Promise<number> {
@@ -62,8 +64,25 @@ export async function latestPayouts(
   return new Map(rows.map((row) => [row.tutorId, row]));
 }
 
+/** @returns whom the bank can pay now, the one owed for longest first, and how many they are */
+export async function findPayable(executor: Executor): Promise<WaitingOf<'owed_tutors'>> {
+  const wanted = { isTutor: sql`true`, isPayable: true, order: 'oldest' } as const;
+  const rows = await findOwed(executor, wanted, { skip: 0, limit: shownCases });
+  return waitingOf(
+    'owed_tutors',
+    rows.map(({ tutorId, oldestAt, name, available, total }) => ({
+      id: tutorId,
+      since: oldestAt ?? '',
+      name,
+      amount: available,
+      total,
+    })),
+  );
+}
+
 export interface OwedRow {
   tutorId: string;
+  name: string;
   available: number;
   waiting: number;
   paidOut: number;
@@ -74,6 +93,8 @@ export interface OwedRow {
 
 interface OwedFilter {
   isTutor: SQL;
+  /** Those alone whom the bank can pay now. */
+  isPayable?: true;
   order: (typeof owedOrders)[number];
 }
 
@@ -92,7 +113,7 @@ export const tutorsLike = (search: string): SQL =>
 /** @returns tutors to whom something is owed or will be, and how many there are */
 export async function findOwed(
   executor: Executor,
-  { isTutor, order }: OwedFilter,
+  { isTutor, isPayable, order }: OwedFilter,
   page: { skip: number; limit: number } | null,
 ): Promise<OwedRow[]> {
   const { rows } = await executor.execute(sql`
@@ -107,9 +128,9 @@ export async function findOwed(
       SELECT earned.*, coalesce(paid, 0) AS paid_out, earned - coalesce(paid, 0) AS available
       FROM earned LEFT JOIN paid USING (tutor_id)
     )
-    SELECT tutor_id AS "tutorId", available, waiting, paid_out AS "paidOut", oldest_at AS "oldestAt",
-      (count(*) OVER ())::int AS total
-    FROM owed WHERE available > 0 OR waiting > 0 OR paid_out > 0 ORDER BY ${orders[order]}
+    SELECT tutor_id AS "tutorId", ${nameOf(sql`tutor_id`)} AS name, available, waiting, paid_out AS "paidOut", oldest_at AS "oldestAt",
+      ${totalOfRows} AS total
+    FROM owed WHERE available > 0 ${isPayable ? sql`` : sql`OR waiting > 0 OR paid_out > 0`} ORDER BY ${orders[order]}
     ${page ? sql`OFFSET ${page.skip} LIMIT ${page.limit}` : sql``}`);
   return (rows as unknown as OwedRow[]).map((row) => ({
     ...row,

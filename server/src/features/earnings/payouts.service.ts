@@ -1,8 +1,10 @@
 /** What is owed to tutors, and what they were paid by our bank until transfers are built. */
+
 import type { OwedTutor, owedOrders } from '@akada/contract/observers/money.ts';
 import { nairaText, postingsOfPayout } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
@@ -24,9 +26,10 @@ export interface NewPayout {
 }
 
 export function createPayouts(
-  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   payments: Pick<PaymentsService, 'post'>,
 ) {
+  const { db } = database;
   const owed = async (executor: Executor, rows: readonly repo.OwedRow[]): Promise<OwedTutor[]> => {
     const ids = rows.map(({ tutorId }) => tutorId);
     const people = await peopleById(executor, ids);
@@ -53,7 +56,9 @@ export function createPayouts(
       { search, order }: { search: string; order: (typeof owedOrders)[number] },
       page: { skip: number; limit: number } | null,
     ): Promise<{ items: OwedTutor[]; total: number }> {
-      const rows = await repo.findOwed(db, { isTutor: repo.tutorsLike(search), order }, page);
+      const found = (executor: Executor) =>
+        repo.findOwed(executor, { isTutor: repo.tutorsLike(search), order }, page);
+      const rows = page === null ? await found(db) : await readInTime(database, found);
       return { items: await owed(db, rows), total: rows[0]?.total ?? 0 };
     },
     /** @returns one tutor @throws Fault `not_found` for a person to whom nothing was ever owed */
@@ -99,12 +104,7 @@ export function createPayouts(
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    /** @returns how many tutors can be paid, and since when the first of them */
-    async waiting(): Promise<{ count: number; oldestAt: string | null }> {
-      const rows = await repo.findOwed(db, { isTutor: repo.tutorsLike(''), order: 'oldest' }, null);
-      const payable = rows.filter(({ available }) => available > 0);
-      return { count: payable.length, oldestAt: payable[0]?.oldestAt ?? null };
-    },
+    waiting: repo.findPayable,
   };
 }
 

@@ -97,6 +97,11 @@ export function createSessionMoney(
       await payments.release(tx, reference, parts);
       await repo.settleHeld(tx, reference, { ...parts, settledAt: instantOf(clock.now()) });
     },
+    /** A booking has another hour: what is earned by it belongs to the hour that it has now. */
+    async follow(tx: Transaction, bookingId: string): Promise<void> {
+      const hour = await taughtHour(tx, bookingId);
+      if (hour) await repo.moveEarning(tx, bookingId, { startsAt: hour.startsAt, endsAt: hour.endsAt });
+    },
     /** @returns whether a price is held, so that only all of it can go back */
     async isHeld(executor: Executor, reference: string): Promise<boolean> {
       const held = await repo.findHeld(executor, reference);

@@ -24,7 +24,7 @@ it('a student starts thirty exams in ten minutes, however many calls come at onc
   const refused = await ada.startOverAll();
   expect(refused).toMatchObject({
     status: 429,
-    body: { detail: 'You have started many exams. Please wait 10 minutes before the next one.' },
+    body: { detail: 'You have started too many exams. Please wait 10 minutes before the next one.' },
   });
   expect((await ada.startOverAll('tap-1')).body.id).toBe(first.body.id);
   expect((await ben.start()).status).toBe(201);

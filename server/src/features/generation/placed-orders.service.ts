@@ -21,7 +21,7 @@ const orderLimit: Limit = {
   most: 30,
   windowMs: 60 * 60_000,
   refusal: (wait) =>
-    `You have asked for questions, cards or guides many times. Please wait ${wait} and ask then.`,
+    `You have asked for too many questions, cards or guides. Please wait ${wait}, then ask again.`,
 };
 
 const ordersKey = (userId: string) => `generation:${userId}`;

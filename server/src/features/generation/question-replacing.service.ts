@@ -30,7 +30,7 @@ const replaceableForMs = 24 * 60 * 60_000;
 const replacementLimit: Limit = {
   most: 100,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have asked for other questions many times. Please wait ${wait} and ask then.`,
+  refusal: (wait) => `You have replaced too many questions. Please wait ${wait}, then continue.`,
 };
 
 const replacementsKey = (userId: string) => `replacements:${userId}`;

@@ -27,7 +27,7 @@ export type Waiting = Pick<Call<EndpointShape>, 'signal' | 'closing'>;
 const scopeLimit: Limit = {
   most: 100,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have chosen topics many times. Please wait ${wait} and choose then.`,
+  refusal: (wait) => `You have chosen topics too often. Please wait ${wait}, then choose again.`,
 };
 
 const scopesKey = (userId: string) => `scopes:${userId}`;

@@ -40,7 +40,7 @@ export type GuideEditing = ReturnType<typeof createGuideEditing>;
 const changeLimit: Limit = {
   most: 120,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have changed guides very many times. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have changed guides too often. Please wait ${wait}, then continue.`,
 };
 
 const changesKey = (userId: string) => `guides:${userId}`;

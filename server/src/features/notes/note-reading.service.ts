@@ -175,10 +175,7 @@ function recogniseLater(
 ): Promise<void> {
   const warnings =
     scans.length > mostScanPages
-      ? [
-          ...read.warnings,
-          `Only the first ${mostScanPages} of ${scans.length} pages without text were recognised.`,
-        ]
+      ? [...read.warnings, `Only the first ${mostScanPages} of ${scans.length} pages without text were read.`]
       : read.warnings;
   const begun = { ...resultOf(read), warnings, scans: scans.slice(0, mostScanPages), now: clock.now() };
 

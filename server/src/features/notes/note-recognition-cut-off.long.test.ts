@@ -91,7 +91,7 @@ describe('recognition that is cut off', () => {
     expect(await notes.noteOf(id)).toMatchObject({
       status: 'ready',
       warnings: [
-        expect.stringMatching(/^Recognition ended after 3 pages that took too long\./),
+        expect.stringMatching(/^Reading stopped after 3 pages that took too long\./),
         expect.stringMatching(/recognised from a picture: 1\./),
         expect.stringMatching(/could not be read .*: 2, 3, 4, 5, 6\./),
       ],

@@ -122,7 +122,7 @@ function store(deps: NoteRecognitionDeps, note: NoteRow, recognised: Attempted):
   });
 }
 
-const leftWarning = `Recognition ended after ${mostLostPages} pages that took too long. Split the file, or make its pictures smaller.`;
+const leftWarning = `Reading stopped after ${mostLostPages} pages that took too long. Split the file, or make its pictures smaller.`;
 
 /** A note without one word is never ready. */
 async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): Promise<void> {

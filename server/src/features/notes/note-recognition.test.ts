@@ -55,8 +55,8 @@ describe('a scan', () => {
       page_count: 3,
       paged: true,
       warnings: [
-        'Pages whose text was recognised from a picture: 1, 3. Check names and numbers.',
-        'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
+        'Pages whose text was read from a picture: 1, 3. Check names and numbers.',
+        'Pages that could not be read (pictures, scans or unreadable letters): 2. You get no questions from them.',
       ],
     });
     const first = await notes.pageOf(id, 1);
@@ -246,7 +246,7 @@ describe('where nothing is installed for it', () => {
     expect((await scans.noteOf(id)).error).toEqual({
       code: 'no_text',
       message: expect.stringMatching(
-        /text in pictures is not recognised here\. Upload a copy with text in it/,
+        /Akada cannot read text in pictures here\. Upload a copy with text in it/,
       ),
     });
     expect(await unitsUsed(plain, caller)).toBe(0);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { generationNotifications } from '@akada/core/notifications/generation.ts';
 import { noteNotifications } from '@akada/core/notifications/note.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     { title: 'Genetics', paid: true, few: false },
     'tutorial.cancelled',
+    'You get your money back',
+  ],
+  [
+    'tutorial.cancelled_by_akada',
+    { title: 'Genetics', side: 'student', paid: true, reason: 'The room is closed.' },
+    'tutorial.cancelled_by_akada',
     'You get your money back',
   ],
   [
@@ -121,21 +128,21 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     '“What is soil?”. The question and its key stay. Why: The note says so.',
   ],
   ['booking.requested', booking, 'booking.requested', 'Ada Obi asks for a session'],
-  ['booking.move_proposed', booking, 'booking.move_proposed', 'proposes another hour'],
+  ['booking.move_proposed', booking, 'booking.move_proposed', 'proposes another time'],
   ['booking.accepted', booking, 'booking.accepted', 'It is yours when you have paid 4,500 naira'],
   ['booking.confirmed', booking, 'booking.confirmed', 'is confirmed'],
-  ['booking.moved', booking, 'booking.moved', 'has another hour'],
+  ['booking.moved', booking, 'booking.moved', 'has a new time'],
   ['booking.rejected', booking, 'booking.rejected', 'cannot take your session'],
   ['booking.unanswered', booking, 'booking.unanswered', 'did not answer in time'],
-  ['booking.move_ended', booking, 'booking.move_ended', 'stays when it was'],
+  ['booking.move_ended', booking, 'booking.move_ended', 'keeps its time'],
   ['booking.unpaid', booking, 'booking.unpaid', 'was not paid in time'],
   ['booking.cancelled', booking, 'booking.cancelled', 'cancelled your session'],
-  ['booking.waived', booking, 'booking.waived', 'waives the price'],
+  ['booking.waived', booking, 'booking.waived', 'does not charge you'],
   ['booking.no_show', booking, 'booking.no_show', 'did not come'],
-  ['booking.disputed', booking, 'booking.disputed', 'sees it otherwise'],
-  ['booking.dispute_decided', booking, 'booking.dispute_decided', 'It is decided'],
+  ['booking.disputed', booking, 'booking.disputed', 'disagrees about your session'],
+  ['booking.dispute_decided', booking, 'booking.dispute_decided', 'There is a decision'],
   ['booking.questions_assigned', booking, 'booking.questions_assigned', 'gives you questions'],
-  ['booking.reminded', booking, 'booking.reminded', 'is soon'],
+  ['booking.reminded', booking, 'booking.reminded', 'is coming up'],
   ['habit.achievement_won', { key: 'exams_1' }, 'habit.achievement_won', 'Achievement: First exam'],
   [
     'habit.study_reminder_due',
@@ -160,7 +167,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'subscription.paid',
     { day: '3 May 2027', renews: true, last4: '4081' },
     'subscription.paid',
-    'On 3 May 2027 the next month is charged from your card ending in 4081',
+    'On 3 May 2027 we charge the next month to your card ending in 4081',
   ],
   [
     'subscription.failed',
@@ -184,7 +191,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Ngozi Eze shares “Week 1” with Soil',
   ],
   ['share.accepted', shared, 'share.accepted', 'Ada Obi accepted what you share'],
-  ['share.rejected', shared, 'share.rejected', 'Ada Obi did not want what you share'],
+  ['share.rejected', shared, 'share.rejected', 'Ada Obi declined what you share'],
   ['share.reported', shared, 'share.reported', 'Ada Obi found a mistake in “Cells”'],
   ['subscription.expired', { trial: true }, 'subscription.expired', 'Your free trial has ended'],
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
@@ -208,12 +215,41 @@ function notifiedOf(event: string, facts: Record<string, unknown>) {
     }));
 }
 
+/** @returns the texts of a folder's files, without those of tests */
+function sources(folder: string | URL): string[] {
+  const root = new URL('.', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('testing/'))
+    .map((name) => readFileSync(new URL(name, root), 'utf8'));
+}
+
 describe('events that people are notified of', () => {
   test('are these, each with its entry', () => {
     const names = bindings.map(({ event }) => event.name);
     expect(names.sort()).toEqual(produced.map(([event]) => event).sort());
     const keys = bindings.map(({ entry }) => entry.key);
     expect(keys.sort()).toEqual(produced.map(([, , entry]) => entry).sort());
+  });
+
+  test('are all of the specification, and every entry that core declares', () => {
+    expect(new Set(bindings.map(({ entry }) => entry.id)).size).toBe(28);
+    const declared = sources(import.meta.resolve('@akada/core/notifications/entry.ts')).join('\n');
+    const keys = [...declared.matchAll(/\bkey: '([a-z_]+\.[a-z_]+)'/g)].map(([, key]) => key);
+    expect(bindings.map(({ entry }) => entry.key).sort()).toEqual(keys.sort());
+  });
+
+  test('are recorded: each is named elsewhere than where it is declared, listed and bound', () => {
+    const files = sources(new URL('..', import.meta.url)).filter((text) => !text.includes('FeatureModule'));
+    const all = files.join('\n');
+    const used = all.replace(
+      /^(import|export) (type )?\{[^}]*\}|(declareEvent|notifyOf)\(\s*\S+|typeof \w+/gm,
+      '',
+    );
+    const silent = bindings.filter(({ event: { name } }) => {
+      const constant = all.match(new RegExp(`export const (\\w+) = declareEvent\\(\\s*'${name}'`))?.[1];
+      return (used.match(new RegExp(`\\b${constant}\\b`, 'g')) ?? []).length < 2;
+    });
+    expect(silent.map(({ event }) => event.name)).toEqual([]);
   });
 
   test.each(produced)('%s %j becomes %s: %s', (event, facts, key, shown) => {

@@ -2,18 +2,26 @@ import { links } from '@akada/core/links/links.ts';
 import type { NotificationText } from '@akada/core/notifications/entry.ts';
 import type { EmailContent } from '../../platform/mail/email-content.ts';
 
-const choice = 'You choose in your settings which notifications come by email.';
+/** The last line of each: who gets too many finds where to choose. */
+const choice = ({ origin }: URL) => ({
+  label: 'Choose which notifications come by email',
+  href: `${origin}${links.settingsNotifications()}`,
+});
 
-/** One notification by email. Its button leads to the list, so that reading it there marks it as read. */
+/** One notification by email. Its link leads to what it is about, as in the app. */
 export function notificationEmail(
   name: string,
   publicUrl: URL,
-  { title, message }: NotificationText,
+  { title, message, link }: NotificationText,
 ): EmailContent {
   return {
     subject: title,
     name,
-    paragraphs: [message, { label: 'See it in Akada', href: listAt(publicUrl) }, choice],
+    paragraphs: [
+      message,
+      { label: 'Open it in Akada', href: `${publicUrl.origin}${link}` },
+      choice(publicUrl),
+    ],
   };
 }
 
@@ -25,10 +33,8 @@ export function digestEmail(name: string, publicUrl: URL, texts: readonly Notifi
     name,
     paragraphs: [
       ...texts.map(({ title, message }) => `${title}: ${message}`),
-      { label: 'See them in Akada', href: listAt(publicUrl) },
-      choice,
+      { label: 'See them in Akada', href: `${publicUrl.origin}${links.notifications()}` },
+      choice(publicUrl),
     ],
   };
 }
-
-const listAt = ({ origin }: URL) => `${origin}${links.notifications()}`;

@@ -1,9 +1,12 @@
 /** Payments as administrators find them, and money that fits none of them. */
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isoTimestamp } from '../../platform/database/columns.ts';
 import { type Counted, countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { matchingPeople } from '../accounts/accounts.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { matchingPeople, nameOf } from '../accounts/accounts.ts';
 import {
   type PaymentFlagRow,
   type PaymentRow,
@@ -147,17 +150,43 @@ export async function decideFlag(
   await tx.update(paymentFlags).set(change).where(eq(paymentFlags.id, id));
 }
 
-/** @returns how much waits for a person, and since when */
-export async function countWaitingMoney(executor: Executor) {
-  const since = (moment: SQL) => sql<string | null>`min(${moment})`.mapWith(paymentFlags.foundAt);
-  const [unmatched] = await executor
-    .select({ count: count(), oldestAt: since(sql`${paymentFlags.foundAt}`) })
-    .from(paymentFlags)
-    .where(isNull(paymentFlags.decision));
-  const [failed] = await executor
-    .select({ count: count(), oldestAt: since(sql`${refunds.orderedAt}`) })
-    .from(refunds)
-    .where(inArray(refunds.status, [...looked]));
-  const none = { count: 0, oldestAt: null };
-  return { unmatched: unmatched ?? none, failedRefunds: failed ?? none };
+interface WaitingMoney {
+  kind: 'unmatched_money' | 'failed_refunds';
+  id: string;
+  since: string;
+  amount: number;
+  currency: string;
+  reference: string;
+  name: string;
+  total: number;
+}
+
+/** @returns the money that waits for a person, of each kind the oldest first, and how much there is */
+export async function findWaitingMoney(
+  executor: Executor,
+): Promise<[WaitingOf<'unmatched_money'>, WaitingOf<'failed_refunds'>]> {
+  const { rows } = await executor.execute(sql`
+    (SELECT 'unmatched_money' AS kind, id, found_at AS since, amount::float8, currency, reference, '' AS name,
+      ${totalOfRows} AS total
+    FROM ${paymentFlags} WHERE decision IS NULL ORDER BY found_at, id LIMIT ${shownCases})
+    UNION ALL
+    (SELECT 'failed_refunds', ${refunds.id}, ordered_at, ${refunds.amount}::float8, '', '', ${nameOf(payments.userId)},
+      ${totalOfRows}
+    FROM ${refunds} JOIN ${payments} ON ${payments.id} = ${refunds.id}
+    WHERE ${inArray(refunds.status, [...looked])} ORDER BY ordered_at, ${refunds.id} LIMIT ${shownCases})`);
+  const found = (rows as unknown as WaitingMoney[]).map((row) => ({
+    ...row,
+    since: isoTimestamp(row.since),
+  }));
+  const of = (kind: WaitingMoney['kind']) => found.filter((row) => row.kind === kind);
+  return [
+    waitingOf(
+      'unmatched_money',
+      of('unmatched_money').map(({ name: _, ...row }) => row),
+    ),
+    waitingOf(
+      'failed_refunds',
+      of('failed_refunds').map(({ id, since, amount, name, total }) => ({ id, since, amount, name, total })),
+    ),
+  ];
 }

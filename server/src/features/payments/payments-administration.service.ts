@@ -1,8 +1,10 @@
 /** Payments, unmatched money and the ledger, as administrators see and change them. What is on record is written by the caller. */
+
 import type { LedgerLine, UnmatchedMoney } from '@akada/contract/observers/money.ts';
 import type { Posting } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
@@ -29,7 +31,9 @@ export function createPaymentsAdministration({
 
   return {
     async list(filter: repo.PaymentsFilter, page: Parameters<typeof repo.findMatchingPayments>[2]) {
-      const { rows, counted } = await repo.findMatchingPayments(db, filter, page);
+      const { rows, counted } = await readInTime(database, (tx) =>
+        repo.findMatchingPayments(tx, filter, page),
+      );
       return { items: await withPayers(db, rows), ...counted };
     },
     /** @throws Fault `not_found` */
@@ -59,7 +63,7 @@ export function createPaymentsAdministration({
     /** @returns whether it had failed, and is tried again */
     retry: refunds.retry,
     async unmatched(isOpen: boolean, page: { skip: number; limit: number }) {
-      const { rows, total } = await repo.listFlags(db, isOpen, page);
+      const { rows, total } = await readInTime(database, (tx) => repo.listFlags(tx, isOpen, page));
       return { items: rows.map(presentFlag), total };
     },
     /** @returns the money, held until the transaction ends @throws Fault `not_found` */
@@ -87,15 +91,17 @@ export function createPaymentsAdministration({
     setAside: (tx: Transaction, money: UnmatchedMoney, reason: string) =>
       decide(tx, money.id, { decision: 'set_aside', paymentId: null, reason }),
     async ledger(filter: ledger.LedgerFilter, page: { skip: number; limit: number }) {
-      const accounts = await ledger.balances(db);
-      const { rows, total } = await ledger.listEntries(db, filter, page);
+      const { accounts, rows, total } = await readInTime(database, async (tx) => ({
+        accounts: await ledger.balances(tx),
+        ...(await ledger.listEntries(tx, filter, page)),
+      }));
       return {
         accounts,
         sum: accounts.reduce((sum, { balance }) => sum + balance, 0),
         lines: { items: await presentLines(db, rows), total },
       };
     },
-    waiting: () => repo.countWaitingMoney(db),
+    waiting: repo.findWaitingMoney,
   };
 
   async function decide(

@@ -41,7 +41,7 @@ export interface QuestionEditingDeps extends QuestionsDeps {
 const editLimit: Limit = {
   most: 240,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have changed many questions. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have changed too many questions. Please wait ${wait}, then continue.`,
 };
 
 const editsKey = (userId: string) => `question-edits:${userId}`;

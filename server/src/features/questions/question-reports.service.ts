@@ -1,10 +1,12 @@
 /** Reports of bad questions: each keeps what was reported, so that it can be read when the question is changed or gone. */
+
 import type { reportQuestion } from '@akada/contract/material/questions.ts';
+import type { WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import * as repo from './question/question-reports.repo.ts';
 import type { QuestionReportRow } from './question/question-reports.tables.ts';
 import type { StoredQuestion } from './question/questions.tables.ts';
@@ -21,7 +23,7 @@ export interface QuestionReports {
   /** @param since ISO time; all where null @returns at most so many, newest first */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
   /** How many of banks are open, and since when the first of them is. */
-  waiting(): Promise<{ count: number; oldestAt: string | null }>;
+  waiting(executor: Executor): Promise<WaitingOf<'reports'>>;
 }
 
 export function createQuestionReports({
@@ -35,7 +37,7 @@ export function createQuestionReports({
     report: (userId, question, said) =>
       repo.saveReport(db, { userId, ...reported(question), ...said, reportedAt: instantOf(clock.now()) }),
     list: (since, limit) => repo.findReports(db, since, limit),
-    waiting: () => repo.countWaiting(db),
+    waiting: repo.findWaiting,
   };
 }
 

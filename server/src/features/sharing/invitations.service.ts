@@ -29,7 +29,7 @@ const againAfterMs = 60 * 60_000;
 const invitingLimit: Limit = {
   most: 20,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have sent very many invitations. Please wait ${wait}, or share the link.`,
+  refusal: (wait) => `You have sent too many invitations. Please wait ${wait}, or share the link.`,
 };
 
 const invitingKey = (userId: string) => `share-invitations:${userId}`;
@@ -120,7 +120,7 @@ function contentOf({ kind, title }: ShareRow, ownerName: string, address: URL) {
     name: 'there',
     paragraphs: [
       `${ownerName} shares ${sharedThings[kind]} with you on Akada: “${title}”.`,
-      { label: 'Look at it', href: address.href },
+      { label: 'Open it', href: address.href },
       'An account is free, and so is everything that others share with you. If you do not know this person, you do not need to do anything.',
     ],
   };

@@ -47,7 +47,8 @@ export function createReceivedService({
     },
     /** @throws Fault `conflict` for what is one's own, has ended or was answered in another way that stays */
     async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {
-      if (share.ownerId === userId) throw new Fault('conflict', 'This is what you share yourself.');
+      if (share.ownerId === userId)
+        throw new Fault('conflict', 'You share this yourself, so you do not need to accept it.');
       const ended = await endOf(kinds, share, clock.now());
       if (ended !== null) throw new Fault('conflict', shareEnds[ended]);
 
@@ -139,7 +140,7 @@ export function createReceivedService({
     const current: RecipientRow | null = own ?? invited;
     const state =
       current === null ? recipientAfter('invited', action) : recipientAfter(current.state, action);
-    if (state === null) throw new Fault('conflict', 'This was taken back.');
+    if (state === null) throw new Fault('conflict', 'This share was withdrawn.');
 
     if (own !== null && invited !== null && invited.id !== own.id)
       await recipients.deleteRecipient(tx, invited.id);

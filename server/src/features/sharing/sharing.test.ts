@@ -196,7 +196,7 @@ describe('an invitation', () => {
     const [obi, eve] = [await student({ fullName: 'Obi Eze' }), await student()];
     expect((await answer(obi, token, false)).body.state).toBe('rejected');
     expect((await answer(eve, token)).status).toBe(404);
-    expect(await ada.titles()).toEqual(['Obi Eze did not want what you share']);
+    expect(await ada.titles()).toEqual(['Obi Eze declined what you share']);
     expect((await answer(obi, token)).body.state).toBe('accepted');
     expect(await rowsOf(app, 'SELECT 1 FROM share_recipients WHERE email = $1', [address])).toEqual([]);
   });

@@ -1,9 +1,11 @@
 /** What administrators do with requests: one of them at a time, and each change on record with it. */
+
 import type { QueuedRequest, SupportCase } from '@akada/contract/observers/support.ts';
 import { claimMs } from '@akada/core/support/support-rules.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -35,7 +37,7 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
 
   const list = async (actorId: string, filter: repo.QueueFilter, page: { skip: number; limit: number }) => {
     const now = instantOf(clock.now());
-    const { rows, total } = await repo.listQueue(db, filter, { ...page, now });
+    const { rows, total } = await readInTime(database, (tx) => repo.listQueue(tx, filter, { ...page, now }));
     const texts = await repo.firstTexts(
       db,
       rows.map(({ request }) => request.id),
@@ -87,7 +89,7 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
     list,
     read,
     /** Requests that no administrator has answered. */
-    waiting: () => repo.waitingRequests(db),
+    waiting: (executor: Executor) => repo.waitingRequests(executor, instantOf(clock.now())),
     claim: (call: CaseCall) =>
       changed(call, async (tx, held) => {
         const { row, at, actorId } = held;

@@ -1,7 +1,9 @@
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { supportStates } from '@akada/core/support/support-rules.ts';
-import { and, asc, count, desc, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { hasPremium, isCalled } from '../accounts/accounts.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { hasPremium, isCalled, nameOf } from '../accounts/accounts.ts';
 import { type MessageRow, type RequestRow, supportMessages, supportRequests } from './support.tables.ts';
 
 export async function insertRequest(tx: Transaction, row: RequestRow): Promise<void> {
@@ -129,13 +131,20 @@ export async function findQueued(
   return row ?? null;
 }
 
-/** @returns how many requests wait for an answer, and since when the oldest does */
-export async function waitingRequests(
-  executor: Executor,
-): Promise<{ count: number; oldestAt: string | null }> {
-  const [row] = await executor
-    .select({ count: count(), oldestAt: min(supportRequests.waitingSince) })
+/** @returns the requests that wait, the oldest first, and how many there are */
+export async function waitingRequests(executor: Executor, now: string): Promise<WaitingOf<'support'>> {
+  const { id, userId, waitingSince } = supportRequests;
+  // Of one table the query builder writes columns without its name, which inside would be those of the message.
+  const text = sql<string>`(SELECT left(m.text, 200) FROM ${supportMessages} m
+    WHERE m.request_id = ${supportRequests}.id ORDER BY m.written_at, m.id LIMIT 1)`;
+  const rows = await executor
+    .select({
+      ...{ id, since: waitingSince, name: nameOf(userId), text, premium: hasPremium(userId, now) },
+      total: totalOfRows,
+    })
     .from(supportRequests)
-    .where(eq(supportRequests.state, 'waiting'));
-  return row ?? { count: 0, oldestAt: null };
+    .where(eq(supportRequests.state, 'waiting'))
+    .orderBy(asc(waitingSince), asc(id))
+    .limit(shownCases);
+  return waitingOf('support', rows);
 }

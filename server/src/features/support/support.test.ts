@@ -1,4 +1,5 @@
 /** People write to support, administrators answer: one at a time, premium first, and both are told. */
+import { adminOverview } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/support.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
@@ -99,6 +100,16 @@ it('is answered, closed and opened again by a word of its person; each is told, 
   const replied = await person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
   expect(replied.body).toMatchObject({ state: 'waiting', messages: [{}, {}, { text: 'Still broken.' }] });
   expect(await admin.titles()).toEqual(['Zoe Nnamdi has answered you']);
+  const { cases } = (await admin.call(adminOverview)).body;
+  expect(cases).toContainEqual(
+    expect.objectContaining({
+      kind: 'support',
+      id,
+      name: 'Zoe Nnamdi',
+      text: 'It is broken.',
+      premium: false,
+    }),
+  );
   expect((await answer(2, 'two')).status).toBe(409);
   expect((await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 3 }))).body.state).toBe(
     'closed',

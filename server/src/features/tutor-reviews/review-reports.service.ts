@@ -1,6 +1,8 @@
 /** What administrators do with reviews that were reported: hide them, or let them stand. */
+
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
+import { readInTime } from '../../platform/database/read-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { rateTutor } from '../tutors/tutor-listing.service.ts';
@@ -18,7 +20,7 @@ export function createReviewReports(
 
   return {
     async list(adminId: string, page: { skip: number; limit: number }) {
-      const { rows, total } = await repo.listReported(db, page);
+      const { rows, total } = await readInTime(database, (tx) => repo.listReported(tx, page));
       const reasons = await repo.reasonsOf(
         db,
         rows.map(({ id }) => id),

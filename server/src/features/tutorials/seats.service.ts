@@ -7,9 +7,9 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { freeOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import { freeOtherHours, noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
 import type { VisibleTutorial } from './tutorials.access.ts';
-import { seatSettled, tutorialCancelled } from './tutorials.events.ts';
+import { seatSettled, tutorialCancelled, tutorialCancelledByAkada } from './tutorials.events.ts';
 import { factsOf } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
 import type { SeatRow, TutorialRow } from './tutorials.tables.ts';
@@ -89,7 +89,7 @@ function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): 
     throw new Fault('conflict', 'This tutorial has begun or was cancelled. Look for another one.');
   }
   if (tutorial.seatsTaken >= tutorial.seats) {
-    throw new Fault('conflict', 'The last seat was taken. Look for another tutorial, or again later.');
+    throw new Fault('conflict', 'The last seat was taken. Look for another tutorial, or look again later.');
   }
 }
 
@@ -122,16 +122,32 @@ export async function settleSeat(
   await recordOnce(tx, seatSettled, { userId: tutorId, subjectId: paidReference, facts });
 }
 
-/** What was paid goes back to everyone, also to those who gave their seat back too late. */
-export async function cancelSeats(tx: Transaction, tutorial: TutorialRow, few: boolean): Promise<void> {
-  await freeOtherHours(tx, tutorial.id);
-  for (const seat of await repo.listSeats(tx, tutorial.id)) {
-    await settleSeat(tx, tutorial, seat, tutorial.price);
-    await publishHint(tx, seat.studentId, { topic: 'tutorial', id: tutorial.id });
+/** What ends a tutorial before it is held: its tutor, too few students, or an administrator by a reason. */
+export type TutorialEnd = 'tutor' | 'few' | { reason: string };
+
+/** What was paid goes back to everyone, also to those who gave their seat back too late. Of a tutorial that is held. */
+export async function cancelWithSeats(
+  tx: Transaction,
+  tutorial: TutorialRow,
+  end: TutorialEnd,
+  now: number,
+): Promise<void> {
+  const { id, tutorId, title, price } = tutorial;
+  const at = instantOf(now);
+  await freeOtherHours(tx, id);
+  for (const seat of await repo.listSeats(tx, id)) {
+    await settleSeat(tx, tutorial, seat, price);
+    await publishHint(tx, seat.studentId, { topic: 'tutorial', id });
     if (seat.state === 'left') continue;
-    const facts = { title: tutorial.title, paid: seat.paidReference !== null, few };
-    await record(tx, tutorialCancelled, { userId: seat.studentId, subjectId: newId(), facts });
+    const notice = { userId: seat.studentId, subjectId: newId() };
+    const facts = { title, paid: seat.paidReference !== null };
+    await (typeof end === 'string'
+      ? record(tx, tutorialCancelled, { ...notice, facts: { ...facts, few: end === 'few' } })
+      : record(tx, tutorialCancelledByAkada, { ...notice, facts: { ...facts, ...end, side: 'student' } }));
   }
+  await noteOtherHours(tx, tutorId);
+  const cancelReason = typeof end === 'string' ? null : end.reason;
+  await repo.updateTutorial(tx, id, { cancelledAt: at, settledAt: at, updatedAt: at, cancelReason });
 }
 
 /** The student's account goes: as `exit`, and what is due is decided now, because nothing of the seat stays. */

@@ -7,6 +7,17 @@ export const tutorialCancelled = declareEvent(
   z.strictObject({ title: z.string(), paid: z.boolean(), few: z.boolean() }),
 );
 
+/** By an administrator: of its tutor, and of a student who had a seat; each time a subject of its own. */
+export const tutorialCancelledByAkada = declareEvent(
+  'tutorial.cancelled_by_akada',
+  z.strictObject({
+    title: z.string(),
+    side: z.enum(['student', 'tutor']),
+    paid: z.boolean(),
+    reason: z.string(),
+  }),
+);
+
 /**
  * It is decided what becomes of the price of a seat that was paid for; once for each payment, which is the subject. The user
  * is the tutor.

@@ -1,5 +1,7 @@
+import * as forAdmins from '@akada/contract/observers/admin-tutorials.ts';
 import * as endpoints from '@akada/contract/work/tutorials.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { AdminTutorials } from './admin-tutorials.service.ts';
 import type { SeatsService } from './seats.service.ts';
 import type { TutorialAccess } from './tutorials.access.ts';
 import type { TutorialsService } from './tutorials.service.ts';
@@ -44,5 +46,22 @@ export function tutorialsRoutes({ access, tutorials, seats }: TutorialsHttpDeps)
       await seats.exit(caller.userId, await access.visible(caller, params.id));
       return { status: 200, body: await tutorials.present(caller.userId, params.id) };
     }),
+  ];
+}
+
+export function adminTutorialRoutes(tutorials: AdminTutorials): Route[] {
+  return [
+    route(forAdmins.listAdminTutorials)(async ({ query }) => ({
+      status: 200,
+      body: await tutorials.list(query),
+    })),
+    route(forAdmins.readAdminTutorial)(async ({ params }) => ({
+      status: 200,
+      body: await tutorials.read(params.id),
+    })),
+    route(forAdmins.cancelAdminTutorial)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: await tutorials.cancel({ actorId: caller.userId, id: params.id, ...body }),
+    })),
   ];
 }

@@ -5,10 +5,11 @@ import { on } from '../../platform/outbox/event.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tutorRejected } from '../tutors/tutors.events.ts';
+import { createAdminTutorials } from './admin-tutorials.service.ts';
 import { createSeatsService, forgetSeats } from './seats.service.ts';
 import { createTutorialAccess } from './tutorials.access.ts';
-import { tutorialCancelled } from './tutorials.events.ts';
-import { tutorialsRoutes } from './tutorials.http.ts';
+import { tutorialCancelled, tutorialCancelledByAkada } from './tutorials.events.ts';
+import { adminTutorialRoutes, tutorialsRoutes } from './tutorials.http.ts';
 import { createTutorialsService } from './tutorials.service.ts';
 import { tutorialSeats, tutorials } from './tutorials.tables.ts';
 
@@ -19,12 +20,18 @@ export function createTutorials(platform: Platform) {
   const service = createTutorialsService(platform);
   const seats = createSeatsService(platform);
   const module: FeatureModule = {
-    routes: tutorialsRoutes({ access: createTutorialAccess(platform.database), tutorials: service, seats }),
+    routes: [
+      ...tutorialsRoutes({ access: createTutorialAccess(platform.database), tutorials: service, seats }),
+      ...adminTutorialRoutes(createAdminTutorials(platform)),
+    ],
     tasks: [
       { name: 'tutorials.free_expired', everyMs: minuteMs, run: seats.freeExpired },
       { name: 'tutorials.sweep', everyMs: 5 * minuteMs, run: service.sweep },
     ],
-    notifications: [notifyOf(tutorialCancelled, tutorialNotifications.cancelled, ({ facts }) => facts)],
+    notifications: [
+      notifyOf(tutorialCancelled, tutorialNotifications.cancelled, ({ facts }) => facts),
+      notifyOf(tutorialCancelledByAkada, tutorialNotifications.cancelledByAkada, ({ facts }) => facts),
+    ],
     listeners: [on(tutorRejected, (tx, { userId }) => service.endAll(tx, userId))],
     personalData: [
       {

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
 import { offeredTutors } from '../tutors/tutor-standing.service.ts';
-import { cancelSeats, settleSeat } from './seats.service.ts';
+import { cancelWithSeats, settleSeat } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';
 import { factsOf, presentTutorial } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
@@ -43,7 +43,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     async create(call: KeyedCall, form: TutorialForm): Promise<string> {
       return makeOnce(deps, call, async (tx, id) => {
         const at = instantOf(clock.now());
-        const unsettled = { seatsTaken: 0, cancelledAt: null, settledAt: null };
+        const unsettled = { seatsTaken: 0, cancelledAt: null, cancelReason: null, settledAt: null };
         const row = {
           ...columnsOf(form),
           ...unsettled,
@@ -71,7 +71,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       changed(id, async (tx, tutorial) => {
         if (tutorial.cancelledAt !== null) return;
         assertOpen(tutorial);
-        await cancelled(tx, tutorial, false);
+        await cancelWithSeats(tx, tutorial, 'tutor', clock.now());
       }),
     async participants({ id }: OwnTutorial) {
       const seats = await repo.listSeats(db, id);
@@ -93,7 +93,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       for (const id of await repo.unsettled(db, { startsBefore: instantOf(near) })) {
         await changed(id, async (tx, tutorial) => {
           const isFew = tutorial.seatsTaken < tutorial.leastSeats;
-          if (isFew && isJoinable(factsOf(tutorial), now)) await cancelled(tx, tutorial, true);
+          if (isFew && isJoinable(factsOf(tutorial), now)) await cancelWithSeats(tx, tutorial, 'few', now);
         });
       }
       for (const id of await repo.unsettled(db, { endedBefore: instantOf(now - settledAfterMs) })) {
@@ -109,7 +109,8 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       for (const id of await repo.unsettled(tx, { tutorId })) {
         const tutorial = await repo.lockTutorial(tx, id);
         if (!tutorial || tutorial.settledAt !== null) continue;
-        if (isJoinable(factsOf(tutorial), clock.now())) await cancelled(tx, tutorial, false);
+        const now = clock.now();
+        if (isJoinable(factsOf(tutorial), now)) await cancelWithSeats(tx, tutorial, 'tutor', now);
       }
     },
   };
@@ -150,13 +151,6 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     });
   }
 
-  async function cancelled(tx: Transaction, tutorial: TutorialRow, few: boolean): Promise<void> {
-    const at = instantOf(clock.now());
-    await cancelSeats(tx, tutorial, few);
-    await noteOtherHours(tx, tutorial.tutorId);
-    await repo.updateTutorial(tx, tutorial.id, { cancelledAt: at, settledAt: at, updatedAt: at });
-  }
-
   /** @throws Fault `slot_taken` where its tutor has another session at that time */
   async function takeTime(tx: Transaction, { id, tutorId, startsAt, endsAt }: TutorialRow): Promise<void> {
     const hour = { subjectId: id, personId: tutorId, startsAt, endsAt, heldUntil: null };
@@ -175,11 +169,12 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   function columnsOf(form: TutorialForm) {
     const startsAt = Date.parse(form.starts_at);
     const now = clock.now();
-    if (startsAt <= now) throw invalidField('starts_at', 'Choose a time that is ahead');
+    if (startsAt <= now) throw invalidField('starts_at', 'Choose a time in the future');
     if (startsAt > now + horizonMs) throw invalidField('starts_at', 'Choose a time within 180 days');
-    if (form.least_seats > form.seats) throw invalidField('least_seats', 'There are not so many seats');
+    if (form.least_seats > form.seats)
+      throw invalidField('least_seats', 'Choose no more than there are seats');
     if (form.price > 0 && !config.payments.provider) {
-      throw invalidField('price', 'Nothing is sold here: let it cost nothing');
+      throw invalidField('price', 'Payments are switched off here. Set the price to 0');
     }
     const { title, description, subject, seats, price } = form;
     return {
@@ -206,6 +201,6 @@ function assertUnchanged(
     );
   }
   if (next.seats < tutorial.seatsTaken) {
-    throw invalidField('seats', `${tutorial.seatsTaken} are taken already`);
+    throw invalidField('seats', `${tutorial.seatsTaken} seats are already taken`);
   }
 }

@@ -17,6 +17,8 @@ export const tutorials = pgTable('tutorials', {
   price: integer().notNull(),
   meetingUrl: text('meeting_url'),
   cancelledAt: instant('cancelled_at'),
+  /** Of an administrator; null of every other end. */
+  cancelReason: text('cancel_reason'),
   settledAt: instant('settled_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -1,3 +1,4 @@
+import * as forAdmins from '@akada/contract/observers/admin-tutorials.ts';
 import {
   cancelTutorial,
   createTutorial,
@@ -11,10 +12,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
+import { auditOf } from '../admin/testing/administrators.ts';
 import { confirmed, hourMs, newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { seatPaid } from './seats.service.ts';
 import { insertTutorial, tutorialForm } from './testing/tutorials.samples.ts';
@@ -252,4 +255,99 @@ describe('a seat', () => {
       expect(await settled(id)).toEqual([80_000]);
     },
   );
+});
+
+describe('an administrator', () => {
+  const reason = 'The room is closed.';
+  async function newAdmin() {
+    const call = callAs(app, await createPerson(app, { role: 'admin' }));
+    return {
+      list: async (query: object) =>
+        (await call(forAdmins.listAdminTutorials, { query: { ...query } })).body.items,
+      read: async (id: string) => (await call(forAdmins.readAdminTutorial, { params: { id } })).body,
+      cancel: (id: string, seen: object, why = reason) =>
+        call(forAdmins.cancelAdminTutorial, { params: { id }, body: { seen, reason: why } }),
+    };
+  }
+  const cancellations = async ({ userId }: { userId: string }) =>
+    (await notificationsOf(app, { userId })).filter(({ title }) => title === '“Meiosis 100%_” is cancelled');
+
+  /** With one who paid, one who is to pay, and one who gave the seat back too near to the start. */
+  async function takenTutorial() {
+    const tutor = await newTutor();
+    const startsAt = new Date(app.clock.now() + 20 * hourMs).toISOString();
+    const endsAt = new Date(app.clock.now() + 22 * hourMs).toISOString();
+    const id = await tutor.offer({ title: 'Meiosis 100%_', price: 80_000, startsAt, endsAt });
+    const [ada, bola, chi] = [await newStudent(), await newStudent(), await newStudent()];
+    for (const { join } of [ada, bola, chi]) {
+      await join(id);
+      app.clock.advance(1_000);
+    }
+    for (const { userId } of [ada, chi]) await pay(id, userId);
+    await chi.exit(id);
+    return { id, tutor, ada, bola, chi, seen: { state: 'open', starts_at: startsAt } };
+  }
+
+  it('finds tutorials by a part of title, subject or tutor as it is written, and by where they stand', async () => {
+    const [admin, { id, tutor }] = [await newAdmin(), await takenTutorial()];
+    const found = async (query: object) =>
+      (await admin.list({ tutor: tutor.userId, ...query })).map((one: { id: string }) => one.id);
+    const day = new Date(app.clock.now() + 20 * hourMs).toISOString().slice(0, 10);
+    for (const query of [{ search: 'osis 100%_' }, { search: 'biol' }, { from: day, to: day, state: 'open' }])
+      expect(await found({ ...query, order: 'seats' })).toEqual([id]);
+    for (const query of [{ search: '%%_' }, { state: 'over' }, { state: 'cancelled' }, { to: '2020-01-01' }])
+      expect(await found(query)).toEqual([]);
+  });
+
+  it('cancels one by a reason, once: everyone has the money back, all are told and it is on record', async () => {
+    const [admin, { id, tutor, ada, bola, chi, seen }] = [await newAdmin(), await takenTutorial()];
+    expect((await admin.read(id)).seats_of).toMatchObject([
+      { student: { id: ada.userId }, state: 'joined', paid: true },
+      { student: { id: bola.userId }, state: 'to_pay', paid: false },
+      { student: { id: chi.userId }, state: 'left', paid: true },
+    ]);
+    const [first, again] = [await admin.cancel(id, seen), await admin.cancel(id, seen)];
+    expect(first.body).toMatchObject({ state: 'cancelled', cancel_reason: reason, can_cancel: false });
+    expect(again.body).toEqual(first.body);
+    expect(await settled(id)).toEqual([80_000, 80_000]);
+    for (const { userId } of [tutor, ada, bola]) {
+      expect(await cancellations({ userId })).toHaveLength(1);
+      expect(await auditOf(app, userId)).toMatchObject([
+        { action: 'tutorial.cancel', facts: { after: { tutorial: id, state: 'cancelled', reason } } },
+      ]);
+    }
+  });
+
+  it('who comes second reads what has changed, behind another administrator and behind the tutor', async () => {
+    for (const isTutorFirst of [true, false]) {
+      const [admin, other] = [await newAdmin(), await newAdmin()];
+      const { id, tutor, ada, seen } = await takenTutorial();
+      const first = () =>
+        isTutorFirst
+          ? tutor.call(cancelTutorial, { params: { id } })
+          : other.cancel(id, seen, 'Asked for by the school.');
+      const held = { sql: 'SELECT FROM tutorials WHERE id = $1 FOR UPDATE', values: [id] };
+      const [, second] = await inLine(app, held, [first, () => admin.cancel(id, seen)]);
+      expect([second?.status, second?.body.detail]).toEqual([
+        409,
+        expect.stringContaining('it is cancelled'),
+      ]);
+      expect(await settled(id)).toHaveLength(2);
+      expect(await cancellations(ada)).toHaveLength(isTutorFirst ? 0 : 1);
+    }
+  });
+
+  it('gives the money back of one that its tutor did not hold, until it is the tutor’s', async () => {
+    const [admin, { id, seen }] = [await newAdmin(), await takenTutorial()];
+    app.clock.advance(23 * hourMs);
+    expect((await admin.cancel(id, seen)).body.detail).toContain('it is over');
+    expect((await admin.cancel(id, { ...seen, state: 'over' })).body).toMatchObject({ state: 'cancelled' });
+    expect(await settled(id)).toEqual([80_000, 80_000]);
+
+    const held = await takenTutorial();
+    app.clock.advance(95 * hourMs);
+    await sweep();
+    expect((await admin.cancel(held.id, { ...held.seen, state: 'over' })).status).toBe(409);
+    app.clock.advance(-118 * hourMs);
+  });
 });

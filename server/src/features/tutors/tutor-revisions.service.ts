@@ -55,7 +55,7 @@ function waitingRevision({ profile, revision }: StoredTutor, version: string): T
   if (isDecided) {
     throw new Fault(
       'conflict',
-      'This change was decided otherwise meanwhile. The tutor knows that decision.',
+      'Another administrator has decided about this change differently. The tutor knows that decision.',
     );
   }
   if (revision?.version !== version) {
@@ -65,7 +65,7 @@ function waitingRevision({ profile, revision }: StoredTutor, version: string): T
     );
   }
   if (profile.state !== 'approved') {
-    throw new Fault('conflict', 'The approval of this tutor was taken back. Decide about the profile first.');
+    throw new Fault('conflict', 'This tutor is no longer approved. Decide about the profile first.');
   }
   return revision;
 }

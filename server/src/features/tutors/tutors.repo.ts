@@ -1,6 +1,9 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { nameOf } from '../accounts/accounts.ts';
 import {
   type StoredTutor,
   type TutorProfileRow,
@@ -151,17 +154,23 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns how many wait for a decision, and since when the first of them */
-export async function findWaiting(executor: Executor): Promise<{ count: number; oldest: string | null }> {
-  const [waiting] = await executor
+/** @returns the tutors who wait for a decision, as `listByState` has them, and how many there are */
+export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutors'>> {
+  const { userId, subjects, hiddenAt, state } = tutorProfiles;
+  const since = sql<string>`${waitingSince('pending')}`.mapWith(tutorProfiles.pendingSince);
+  const rows = await executor
     .select({
-      count: count(),
-      oldest: sql<string | null>`min(${waitingSince('pending')})`.mapWith(tutorProfiles.pendingSince),
+      ...{ id: userId, since, name: nameOf(userId), subjects },
+      waits_with: sql<'profile' | 'change' | 'hidden'>`CASE WHEN ${hiddenAt} IS NOT NULL THEN 'hidden'
+        WHEN ${state} = 'approved' THEN 'change' ELSE 'profile' END`,
+      total: totalOfRows,
     })
     .from(tutorProfiles)
     .leftJoin(tutorRevisions, isRevisionOfProfile)
-    .where(isListed('pending'));
-  return waiting ?? { count: 0, oldest: null };
+    .where(isListed('pending'))
+    .orderBy(asc(since), asc(userId))
+    .limit(shownCases);
+  return waitingOf('tutors', rows);
 }
 
 /** @returns the statement that reads the ids of those whose profile is approved */

@@ -241,8 +241,8 @@ describe('the news of a limit', () => {
     const { reserve, userId } = await student();
     for (let unit = 0; unit < 5; unit += 1) await reserve('upload');
     expect((await notificationsOf(app, { userId })).map(({ message }) => message)).toEqual([
-      'You have used 4 of 5 uploads of this month.',
-      'You have used all 5 uploads of this month. What you made stays yours to practise.',
+      'You have used 4 of 5 uploads this month.',
+      'You have used all 5 uploads this month. What you made stays yours to practise.',
     ]);
   });
 
@@ -292,7 +292,7 @@ describe('a new month in Lagos', () => {
     expect((await notificationsOf(app, warned)).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'Your flashcard sets start again from zero.',
-        'Your note explanations start again from zero.',
+        'Your study guides start again from zero.',
       ]),
     );
   });

@@ -32,3 +32,15 @@ export async function readInTime<Result>(
     );
   }
 }
+
+/** In a select: how many rows there are without its limit. */
+export const totalOfRows = sql<number>`(count(*) OVER ())::int`;
+
+/** @returns cases of one kind that wait for administrators, and how many there are besides those that were read */
+export function waitingOf<Kind extends string, Row extends { total: number }>(
+  kind: Kind,
+  rows: readonly Row[],
+) {
+  const cases = rows.map(({ total: _, ...row }) => ({ kind, ...row }));
+  return { count: rows[0]?.total ?? 0, cases };
+}

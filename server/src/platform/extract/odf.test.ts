@@ -156,9 +156,7 @@ describe('what an OpenDocument text holds beside its text', () => {
     const styles = `<o:document-styles xmlns:o="urn:o" xmlns:style="urn:s" xmlns:text="urn:t"><o:master-styles><style:master-page><style:header>${p('Chemistry 101')}</style:header><style:footer>${p('Page <text:page-number>3</text:page-number>')}</style:footer></style:master-page></o:master-styles></o:document-styles>`;
     const { warnings } = await openWith(p('Acids are sour.'), { name: 'styles.xml', content: styles });
 
-    expect(warnings).toEqual([
-      'What stands above and below the text of every page was left out: “Chemistry 101”.',
-    ]);
+    expect(warnings).toEqual(['Headers and footers were left out: “Chemistry 101”.']);
   });
 
   it('is text in shapes, reading aids, and lines that were ended', async () => {

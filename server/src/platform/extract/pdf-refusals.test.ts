@@ -59,7 +59,7 @@ describe('a PDF that is no note', () => {
 
     const { document } = await reading.open('mixed.pdf', mixed);
     expect(readingWarnings(document.pages)).toEqual([
-      'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
+      'Pages that could not be read (pictures, scans or unreadable letters): 2. You get no questions from them.',
     ]);
   });
 

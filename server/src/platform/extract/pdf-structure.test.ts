@@ -166,7 +166,7 @@ describe('a page whose letters have no meaning', () => {
 
     expect(document.pages.map((page) => page.reading)).toEqual(['text', 'unreadable']);
     expect(readingWarnings(document.pages)).toEqual([
-      'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
+      'Pages that could not be read (pictures, scans or unreadable letters): 2. You get no questions from them.',
     ]);
     expect(words).toBe(36);
   });

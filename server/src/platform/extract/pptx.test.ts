@@ -212,7 +212,7 @@ describe('a presentation that is damaged or hostile', () => {
     const outcome = await open(good, bad('<p:sp>'), good);
 
     expect(readingWarnings(outcome.document.pages)).toEqual([
-      'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
+      'Pages that could not be read (pictures, scans or unreadable letters): 2. You get no questions from them.',
     ]);
     expect(outcome.document.pages.map(({ text }) => text)).toEqual([
       'A cell is alive',

@@ -11,9 +11,7 @@ export function readingWarnings(pages: readonly Pick<DocumentPage, 'number' | 'r
 
   return [
     ...(recognised.length > 0
-      ? [
-          `Pages whose text was recognised from a picture: ${listInWarning(recognised)}. Check names and numbers.`,
-        ]
+      ? [`Pages whose text was read from a picture: ${listInWarning(recognised)}. Check names and numbers.`]
       : []),
     ...(copied.length > 0
       ? [
@@ -22,7 +20,7 @@ export function readingWarnings(pages: readonly Pick<DocumentPage, 'number' | 'r
       : []),
     ...(unreadable.length > 0
       ? [
-          `Pages that could not be read (pictures, scans or letters without meaning): ${listInWarning(unreadable)}. Nothing is asked of them.`,
+          `Pages that could not be read (pictures, scans or unreadable letters): ${listInWarning(unreadable)}. You get no questions from them.`,
         ]
       : []),
   ];

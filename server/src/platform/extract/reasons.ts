@@ -24,11 +24,11 @@ const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> =
   },
   empty: { finding: 'This file has no text in it.', advice: 'Check that you chose the right file.' },
   no_text: {
-    finding: 'This file is a scan or photos of pages, and text in pictures is not recognised here.',
+    finding: 'This file is a scan or photos of pages, and Akada cannot read text in pictures here.',
     advice: 'Upload a copy with text in it, for example one made with the text recognition of a scanner app.',
   },
   too_large: {
-    finding: 'This file unpacks to more than can be read.',
+    finding: 'This file holds more than we can read when it is unpacked.',
     advice: 'Split it into smaller parts and upload them one by one.',
   },
   too_deep: {
@@ -44,11 +44,11 @@ const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> =
     advice: 'Split it into smaller parts and upload them one by one.',
   },
   no_subtitles: {
-    finding: 'This file has no subtitles that are text.',
+    finding: 'This file has no subtitles in text form.',
     advice: 'Upload its subtitles or transcript (.srt, .vtt or plain text) instead.',
   },
   no_speech: {
-    finding: 'This file has no speech in it that was understood.',
+    finding: 'We understood no speech in this file.',
     advice: 'Check that you chose the right file, or upload its transcript (.srt, .vtt or plain text).',
   },
   too_long: {

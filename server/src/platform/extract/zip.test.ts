@@ -82,7 +82,7 @@ describe('an archive of files', () => {
       'd.txt was left out. This file is protected with a password.',
       'e.docx was left out. This file is damaged or incomplete.',
       'f.txt was left out. This file has no text in it.',
-      'g.txt was left out. This file unpacks to more than can be read.',
+      'g.txt was left out. This file holds more than we can read when it is unpacked.',
       'h.mp3 was left out. This file is a sound recording (MP3). Upload it by itself.',
     ]);
   });
@@ -186,7 +186,7 @@ describe('an archive that is a bomb', { timeout: 300_000 }, () => {
         'Read from this archive: 1.txt.',
         '2.zip was left out. This file has no text in it.',
         '3.zip was left out. This file has no text in it.',
-        '4.txt was left out. This file unpacks to more than can be read.',
+        '4.txt was left out. This file holds more than we can read when it is unpacked.',
       ],
     });
   });
@@ -207,7 +207,7 @@ describe('an archive that is a bomb', { timeout: 300_000 }, () => {
       ok: true,
       warnings: [
         'Read from this archive: 1.txt.',
-        '2.docx was left out. This file unpacks to more than can be read.',
+        '2.docx was left out. This file holds more than we can read when it is unpacked.',
       ],
     });
   });
@@ -225,7 +225,7 @@ describe('an archive that is a bomb', { timeout: 300_000 }, () => {
       warnings: [
         'Read from this archive: 1.txt.',
         '2.docx was left out. This file is damaged or incomplete.',
-        '3.docx was left out. This file unpacks to more than can be read.',
+        '3.docx was left out. This file holds more than we can read when it is unpacked.',
       ],
     });
   });

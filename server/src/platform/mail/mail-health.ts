@@ -1,4 +1,4 @@
-import { count, eq, min } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { undelivered } from './mail.repo.ts';
 import { mailOutbox } from './mail.tables.ts';
@@ -12,17 +12,16 @@ export interface MailHealth {
 
 /** @returns how much mail waits and how much was given up */
 export async function mailHealth(executor: Executor): Promise<MailHealth> {
-  const [waiting] = await executor
-    .select({ total: count(), oldest: min(mailOutbox.createdAt) })
+  const isGivenUp = eq(mailOutbox.status, 'given_up');
+  const [mail] = await executor
+    .select({
+      waiting: sql<number>`(count(*) FILTER (WHERE ${undelivered}))::int`,
+      given_up: sql<number>`(count(*) FILTER (WHERE ${isGivenUp}))::int`,
+      oldest_waiting_at: sql<
+        string | null
+      >`min(${mailOutbox.createdAt}) FILTER (WHERE ${undelivered})`.mapWith(mailOutbox.createdAt),
+    })
     .from(mailOutbox)
-    .where(undelivered);
-  const [givenUp] = await executor
-    .select({ total: count() })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.status, 'given_up'));
-  return {
-    waiting: waiting?.total ?? 0,
-    given_up: givenUp?.total ?? 0,
-    oldest_waiting_at: waiting?.oldest ?? null,
-  };
+    .where(or(undelivered, isGivenUp));
+  return mail ?? { waiting: 0, given_up: 0, oldest_waiting_at: null };
 }

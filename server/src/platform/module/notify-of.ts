@@ -1,4 +1,4 @@
-import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
+import type { NotificationEntry, NotificationType } from '@akada/core/notifications/entry.ts';
 import type { MailCalendar } from '../mail/transport.ts';
 import type { EventDeclaration, FactsSchema, Happened } from '../outbox/event.ts';
 
@@ -24,7 +24,7 @@ export interface MailReader {
  */
 export function notifyOf<Schema extends FactsSchema, Facts extends object>(
   event: EventDeclaration<Schema>,
-  entry: NotificationEntry<string, Facts>,
+  entry: NotificationEntry<NotificationType, Facts>,
   factsOf: (happened: Happened<Schema>) => NoInfer<Facts>,
   calendarOf?: (happened: Happened<Schema>, reader: MailReader) => MailCalendar | null,
 ): NotificationBinding {

@@ -118,7 +118,7 @@ export class QuestionFileBuilder {
     this.#skipped += 1;
     if (this.#found === mostQuestionsOfFile + 1) {
       const most = mostQuestionsOfFile.toLocaleString('en');
-      this.fail(line, `A file has ${most} questions at most. Put those from here on into another file.`);
+      this.fail(line, `A file has ${most} questions at most. Put the rest into another file.`);
     }
     return false;
   }

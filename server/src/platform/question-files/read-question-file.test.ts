@@ -44,11 +44,7 @@ test('letters that may be of another language are warned of, unless a person cho
 });
 
 test.each([
-  [
-    'no text',
-    new Uint8Array(1_000),
-    'This file is no text that can be read. Save it as UTF-8 and upload it again.',
-  ],
+  ['no text', new Uint8Array(1_000), 'This file is not readable text. Save it as UTF-8 and upload it again.'],
   ['too many bytes', new Uint8Array(10_000_001), 'A file has 10 MB at most. Split it into several files.'],
 ])('a file of %s is one error', async (_, bytes, message) => {
   expect(await readQuestionFile('gift', bytes)).toMatchObject({ found: 0, errors: [{ line: 0, message }] });

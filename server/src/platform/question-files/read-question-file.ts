@@ -36,7 +36,7 @@ export async function readQuestionFile(
 
   const decoded = decodeText(bytes, encoding);
   if (decoded === null)
-    return nothingOf(format, 'This file is no text that can be read. Save it as UTF-8 and upload it again.');
+    return nothingOf(format, 'This file is not readable text. Save it as UTF-8 and upload it again.');
 
   const file = textReaders[format](decoded.text);
   const ofEncoding = encodingWarnings(decoded.encoding).map((message) => ({ line: 0, message }));

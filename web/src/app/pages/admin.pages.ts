@@ -92,7 +92,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSessions(),
     area: 'admin',
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
-    entry: { icon: 'history', menus: { admin: { side: [8, 'All sessions'] } } },
+    entry: { icon: 'calendar', menus: { admin: { side: [8, 'All sessions'] } } },
   },
   {
     path: links.patterns.adminSession,
@@ -100,10 +100,20 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
   },
   {
+    path: links.adminTutorials(),
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/tutorials-page.tsx'),
+  },
+  {
+    path: links.patterns.adminTutorial,
+    area: 'admin',
+    load: () => import('../../pages/admin/sessions/tutorials-page.tsx'),
+  },
+  {
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),
-    entry: { icon: 'hand', menus: { admin: { side: [9, 'Support'] } } },
+    entry: { icon: 'support', menus: { admin: { side: [9, 'Support'] } } },
   },
   {
     path: links.patterns.adminSupportRequest,

@@ -60,7 +60,8 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/sessions-page.tsx'),
     entry: {
       icon: 'calendar',
-      menus: { member: { side: [22, 'Sessions'], footer: [3, 'Sessions'] } },
+      // Tutors and administrators have an entry for theirs, which shows more.
+      menus: { member: { footer: [3, 'Sessions'] }, student: { side: [22, 'Sessions'] } },
     },
   },
   {
@@ -95,7 +96,7 @@ export const memberPages: readonly AppPage[] = [
     area: 'member',
     load: () => import('../../pages/member/support/support-page.tsx'),
     entry: {
-      icon: 'hand',
+      icon: 'support',
       menus: { member: { footer: [5, 'Contact support'] } },
     },
   },

@@ -245,13 +245,13 @@ export const studentPages: readonly AppPage[] = [
     path: links.newSession(),
     area: 'student',
     load: () => import('../../pages/student/tutors/book-page.tsx'),
-    entry: { icon: 'community', menus: { member: { actions: [2, 'Book Session'] } } },
+    entry: { icon: 'booking', menus: { member: { actions: [2, 'Book Session'] } } },
   },
   {
     path: links.bookingRequests(),
     area: 'student',
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
-    entry: { icon: 'hand', menus: { student: { side: [13, 'Booking Requests'] } } },
+    entry: { icon: 'request', menus: { student: { side: [13, 'Booking Requests'] } } },
   },
   {
     path: links.tutorials(),

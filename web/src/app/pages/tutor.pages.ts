@@ -85,7 +85,7 @@ export const tutorPages: readonly AppPage[] = [
     area: 'tutor',
     load: () => import('../../pages/tutor/teaching/requests-page.tsx'),
     entry: {
-      icon: 'hand',
+      icon: 'request',
       menus: {
         tutor: { side: [4, 'Booking Requests'], bar: [2, 'Booking Requests'], tabs: [2, 'Requests'] },
       },
@@ -95,7 +95,7 @@ export const tutorPages: readonly AppPage[] = [
     path: links.tutorSessions(),
     area: 'tutor',
     load: () => import('../../pages/tutor/teaching/sessions-page.tsx'),
-    entry: { icon: 'history', menus: { tutor: { side: [5, 'Tutor Sessions'] } } },
+    entry: { icon: 'calendar', menus: { tutor: { side: [5, 'Tutor Sessions'] } } },
   },
   {
     path: links.earnings(),
@@ -110,7 +110,7 @@ export const tutorPages: readonly AppPage[] = [
     path: links.tutorReviews(),
     area: 'tutor',
     load: () => import('../../pages/tutor/teaching/reviews-page.tsx'),
-    entry: { icon: 'award', menus: { tutor: { side: [9, 'Reviews'] } } },
+    entry: { icon: 'star', menus: { tutor: { side: [9, 'Reviews'] } } },
   },
   {
     path: links.patterns.tutorExamStudents,

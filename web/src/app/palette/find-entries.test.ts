@@ -6,6 +6,7 @@ const file = (text: string): PaletteEntry => ({ group: 'Notes', text, path: `/${
 const entries = [
   page('MCQ Practice'),
   page('Settings'),
+  { ...page('Chat'), detail: 'Ask Akada' },
   file('Èdè Yorùbá.pdf'),
   file('Settings of a lab.docx'),
 ];
@@ -19,6 +20,7 @@ test.each([
   ['practice', ['MCQ Practice']],
   ['  PRACTICE mcq ', ['MCQ Practice']],
   ['ede yoruba', ['Èdè Yorùbá.pdf']],
+  ['ask', ['Chat']],
   ['sett', ['Settings', 'Settings of a lab.docx']],
   ['set lab', ['Settings of a lab.docx']],
   ['nothing like it', []],

@@ -1,4 +1,6 @@
 /** What the command palette offers for the words that were typed. */
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { links } from '@akada/core/links/links.ts';
 
 /** In the order in which they are shown. */
 export const paletteGroups = [
@@ -22,6 +24,28 @@ export interface PaletteEntry {
   external?: true;
 }
 
+/** What one comes to do. The name of a menu entry beside it is no action: the palette has its page. */
+export const paletteActions: Readonly<
+  Record<AccountRole, readonly (readonly [text: string, path: string])[]>
+> = {
+  student: [
+    ['Write a note', links.newNote()],
+    ['Sit a UTME (JAMB) mock', links.hall()],
+    ['Import a set of questions', links.importSet()],
+  ],
+  tutor: [
+    ['Write a question', links.newQuestion()],
+    ['Import questions', links.importQuestions()],
+    ['Set an exam', links.newTutorExam()],
+    ['Begin a course', links.newCourse()],
+    ['Change my weekly hours', links.weeklyHours()],
+  ],
+  admin: [
+    ['Write a question', links.newQuestion()],
+    ['Import questions', links.importQuestions()],
+  ],
+};
+
 /** Long lists are for their own pages. */
 const shownPerGroup = 6;
 
@@ -36,7 +60,9 @@ export function findEntries(
   found: readonly PaletteEntry[] = [],
 ): PaletteEntry[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
-  const matching = entries.filter(({ text }) => words.every((word) => folded(text).includes(word)));
+  const matching = entries.filter(({ text, detail = '' }) =>
+    words.every((word) => folded(`${text} ${detail}`).includes(word)),
+  );
   const start = words.join(' ');
   const ranked = [
     ...matching.filter(({ text }) => folded(text).startsWith(start)),

@@ -19,8 +19,8 @@ const typingPauseMs = 250;
 
 const notes: Source = async (search, signal) => {
   const { items } = await call(listMyNotes, { query: { search, limit }, signal });
-  return items.map(({ id, original_filename: text, found }) => ({
-    ...{ group: 'Notes', text },
+  return items.map(({ id, title, original_filename, found }) => ({
+    ...{ group: 'Notes', text: title ?? original_filename },
     ...(found !== null && {
       detail: `Page ${found.page}: ${found.parts.map((part) => part.text).join('')}`,
     }),

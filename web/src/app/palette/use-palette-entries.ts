@@ -8,30 +8,7 @@ import { notesQuery } from '../../features/notes/api.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { palettePagesOf } from '../menus.ts';
 import { useShownMenu } from '../shell/use-sale.ts';
-import type { PaletteEntry } from './find-entries.ts';
-
-const actions: Readonly<Record<AccountRole, readonly (readonly [text: string, path: string])[]>> = {
-  student: [
-    ['Upload a note', links.uploadNote()],
-    ['Write a note', links.newNote()],
-    ['Make questions', links.makeQuestions()],
-    ['Make flashcards', links.makeFlashcards()],
-    ['Sit a UTME mock', links.hall()],
-    ['Ask the assistant', links.chat()],
-    ['Import a set of questions', links.importSet()],
-  ],
-  tutor: [
-    ['Write a question', links.newQuestion()],
-    ['Import questions', links.importQuestions()],
-    ['Set an exam', links.newTutorExam()],
-    ['Begin a course', links.newCourse()],
-    ['Change my weekly hours', links.weeklyHours()],
-  ],
-  admin: [
-    ['Write a question', links.newQuestion()],
-    ['Import questions', links.importQuestions()],
-  ],
-};
+import { type PaletteEntry, paletteActions } from './find-entries.ts';
 
 /** @param isTyped before anything is, no decks are asked for @returns the entries, and whether notes could not be read */
 export function usePaletteEntries(
@@ -47,17 +24,18 @@ export function usePaletteEntries(
   const entries: PaletteEntry[] = [
     ...pages.map(({ text, path, external }) => ({
       ...{ group: 'Pages' as const, text, path },
+      ...(path === links.chat() && { detail: 'Ask Akada' }),
       ...(external && { external }),
     })),
-    ...actions[role].map(([text, path]) => ({ group: 'To do' as const, text, path })),
-    ...ready.map(({ id, original_filename: text }) => ({
+    ...paletteActions[role].map(([text, path]) => ({ group: 'To do' as const, text, path })),
+    ...ready.map(({ id, title, original_filename }) => ({
       group: 'Notes' as const,
-      text,
+      text: title ?? original_filename,
       path: links.note(id),
     })),
-    ...ready.map(({ id, original_filename: text }) => ({
+    ...ready.map(({ id, title, original_filename }) => ({
       group: 'Sets' as const,
-      text: `Practise ${text}`,
+      text: `Practise ${title ?? original_filename}`,
       path: links.practiceGenerated({ file_id: id }),
     })),
     ...(decks.data?.items ?? []).map((deck) => ({

@@ -38,7 +38,7 @@ export function AlreadySignedIn({ account, to }: AlreadySignedInProps) {
       </Text>
       {signingOut.error && <Notice kind="error">{signingOut.error.message}</Notice>}
       <ButtonLink to={to} replace>
-        {to === homeOf(account.role) ? 'Go to Dashboard' : 'Go on'}
+        {to === homeOf(account.role) ? 'Go to Dashboard' : 'Continue'}
       </ButtonLink>
       <Button variant="default" onClick={() => signingOut.run(undefined)}>
         Sign out to use another account

@@ -78,11 +78,14 @@ export interface SignUp {
   invitation_token?: string;
 }
 
-/** @returns what comes next, which differs where an instance sends no mail */
-export async function signUp(account: SignUp): Promise<string> {
+/**
+ * @param wanted the page that opens when the address is confirmed in this browser
+ * @returns what comes next, which differs where an instance sends no mail
+ */
+export async function signUp(account: SignUp, wanted: string | null): Promise<string> {
   const body = { ...account, terms_accepted: true, role: 'student' } as const;
   const { message } = await call(register, { body });
-  store(registeredKey, '1');
+  store(registeredKey, wanted ?? '1');
   return message;
 }
 
@@ -91,12 +94,15 @@ export interface ConfirmedAddress {
   email: string;
   invitation: string | null;
   user: User | null;
+  /** The page for which the account was registered. */
+  wanted: string | null;
 }
 
 export async function confirmAddress(token: string): Promise<ConfirmedAddress> {
   const { email, invitation_token: invitation, session } = await call(verifyEmail, { body: { token } });
+  const wanted = readStored(registeredKey);
   forget(registeredKey);
-  return { email, invitation, user: session === undefined ? null : await enterWith(session) };
+  return { email, invitation, wanted, user: session === undefined ? null : await enterWith(session) };
 }
 
 /** @returns whether an account was registered in this browser, whose link has not been opened */

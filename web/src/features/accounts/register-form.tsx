@@ -28,13 +28,15 @@ const empty: RegistrationValues = {
 interface RegisterFormProps {
   /** What came with the link to shared content. */
   invitation: string | null;
+  /** The page that opens when the address is confirmed in this browser. */
+  wanted: string | null;
   onRegistered: (email: string, message: string) => void;
 }
 
-export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ invitation, wanted, onRegistered }: RegisterFormProps) {
   const attempt = useAction(async (account: SignUp) => {
     try {
-      onRegistered(account.email.trim(), await (await loadCalls()).signUp(account));
+      onRegistered(account.email.trim(), await (await loadCalls()).signUp(account, wanted));
     } catch (error) {
       throw new Error(registrationFailure(refusedCall(error), error instanceof Error ? error.message : ''));
     }

@@ -38,7 +38,7 @@ export function SecondFactorForm({ ticket, onSignedIn, onCancel }: SecondFactorF
   return (
     <form onSubmit={form.submit(({ code }) => attempt.run(code))} noValidate>
       <Stack>
-        <Text>Open your authenticator app and enter its code. A recovery code does too.</Text>
+        <Text>Open your authenticator app and enter its code. A recovery code works too.</Text>
         <FormFault error={form.fault} />
         <TextInput
           ref={field}

@@ -82,7 +82,7 @@ export function UserList() {
       )}
       columns={[
         { label: 'Role', textOf: ({ role }) => roleLabel(role) },
-        { label: 'State', textOf: stateText },
+        { label: 'State', textOf: stateText, toneOf },
         { label: 'Since', textOf: ({ created_at }) => dayText(created_at, timeZone) },
       ]}
       actions={instance?.mail === 'none' ? (user) => <UserTools user={user} /> : undefined}
@@ -96,6 +96,11 @@ function stateText({ email_verified, deactivated, being_deleted, premium }: Admi
     .filter((state) => is[state])
     .map((state) => stateNames[state])
     .join(', ');
+}
+
+function toneOf({ email_verified, deactivated, being_deleted }: AdminUser) {
+  if (deactivated || being_deleted) return 'failed';
+  return email_verified ? 'good' : 'waits';
 }
 
 /** Every account that the address asks for, as a table for spreadsheets. */

@@ -1,84 +1,163 @@
 /** What waits for an administrator, in words, and where it is dealt with. */
-import type { AdminOverview } from '@akada/contract/observers/admin.ts';
+import type { AdminOverview, WaitingCase } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
+import { dayText } from '../../lib/format/dates.ts';
+import { nairaText } from '../../lib/format/money.ts';
 import { counted } from '../../lib/format/numbers.ts';
 
-export type Waiting = AdminOverview['waiting'][number];
+type Kind = AdminOverview['waiting'][number]['kind'];
 
-/** Where each part of the dashboard stands in its page. */
-export const parts = { tutors: 'tutors', background: 'background', mail: 'mail' } as const;
+/** Where the dashboard says whether all runs. */
+export const placePart = 'place';
 
-interface Words {
-  /** @returns `3 tutors to approve` */
-  title: (count: number) => string;
-  /** What is to be done about it. */
+/** Which of it is shown, as the address has it. */
+export const waitingAddress = 'waiting';
+
+/** What is dealt with in one place stands together. */
+export const waitingGroups = {
+  tutors: { name: 'Tutors', of: ['tutors'] },
+  reports: { name: 'Reports', of: ['reports'] },
+  sessions: { name: 'Sessions', of: ['disputes'] },
+  support: { name: 'Support', of: ['support'] },
+  money: { name: 'Money', of: ['unmatched_money', 'failed_refunds', 'owed_tutors'] },
+  work: { name: 'Jobs and mail', of: ['jobs', 'emails', 'disk'] },
+} as const satisfies Record<string, { name: string; of: readonly Kind[] }>;
+
+export type WaitingGroup = keyof typeof waitingGroups;
+
+export const isOfGroup = (kind: Kind, group: WaitingGroup | undefined): boolean =>
+  group === undefined || (waitingGroups[group].of as readonly Kind[]).includes(kind);
+
+export const tutorsToApprove = `${links.adminDashboard()}?${waitingAddress}=tutors`;
+
+const place = `${links.adminDashboard()}#${placePart}`;
+
+/** All of one kind: more may wait than the dashboard shows one by one. */
+export const waitingLists: Record<Kind, { one: string; to: string }> = {
+  tutors: { one: 'tutor', to: tutorsToApprove },
+  reports: { one: 'reported question', to: `${links.adminQuestions()}?reported=true` },
+  disputes: { one: 'session in dispute', to: links.adminSessions({ state: 'disputed' }) },
+  support: { one: 'request', to: links.adminSupport() },
+  unmatched_money: { one: 'payment without a match', to: links.adminMoney('unmatched') },
+  failed_refunds: { one: 'failed refund', to: `${links.adminMoney()}?state=refund_failed` },
+  owed_tutors: { one: 'tutor to pay', to: links.adminMoney('tutors') },
+  jobs: { one: 'job', to: place },
+  emails: { one: 'email', to: place },
+  disk: { one: 'disk', to: place },
+};
+
+/** One thing that waits, as its row says it. */
+export interface WaitingRow {
+  id: string;
+  kind: Kind;
+  /** Null where that is not known. */
+  since: string | null;
+  title: string;
   about: string;
-  /** On the button that leads there. */
+  /** What one does about it. */
   act: string;
   to: string;
 }
 
-const partOf = (part: keyof typeof parts) => `${links.adminDashboard()}#${parts[part]}`;
+/** @returns everything that the overview has, the oldest first, and last what has no beginning */
+export function waitingRows({ cases, waiting }: AdminOverview, timeZone: string | undefined): WaitingRow[] {
+  const undated = waiting.filter(({ oldest_at }) => oldest_at === null);
+  return [
+    ...cases.map((one) => ({ ...one, ...caseWords(one, timeZone) })),
+    ...undated.map(({ kind, count }) => ({ id: kind, kind, since: null, ...undatedWords(kind, count) })),
+  ];
+}
 
-export const waitingWords: Record<Waiting['kind'], Words> = {
-  tutors: {
-    title: (count) => `${counted(count, 'tutor')} to approve`,
-    about: 'Students see a new tutor, or a change, after you approve it.',
-    act: 'Read and decide',
-    to: partOf('tutors'),
-  },
-  reports: {
-    title: (count) => `${counted(count, 'report')} of questions`,
-    about: 'Students say that something is wrong. Look at the question, then decide.',
-    act: 'See the questions',
-    to: `${links.adminQuestions()}?reported=true`,
-  },
-  disputes: {
-    title: (count) => `${counted(count, 'session')} in dispute`,
-    about: 'Tutor and student disagree about what happened. The money waits for your decision.',
-    act: 'Decide',
-    to: links.adminSessions({ state: 'disputed' }),
-  },
-  support: {
-    title: (count) => `${counted(count, 'request')} for support`,
-    about: 'People wrote to you and are waiting for an answer.',
-    act: 'Answer',
-    to: links.adminSupport(),
-  },
-  unmatched_money: {
-    title: (count) => `${counted(count, 'payment')} to match`,
-    about: 'Money arrived that matches no payment. Find the payment it is for.',
-    act: 'Match the money',
-    to: links.adminMoney('unmatched'),
-  },
-  failed_refunds: {
-    title: (count) => `${counted(count, 'refund')} failed`,
-    about: 'The payment provider did not send the money back. Try it again.',
-    act: 'See the refunds',
-    to: `${links.adminMoney()}?state=refund_failed`,
-  },
-  owed_tutors: {
-    title: (count) => `${counted(count, 'tutor')} to pay`,
-    about: 'Pay what they have earned, then enter the bank’s reference.',
-    act: 'See what is owed',
-    to: links.adminMoney('tutors'),
-  },
-  jobs: {
-    title: (count) => `${counted(count, 'job')} given up`,
-    about: 'The server log says why.',
-    act: 'See the work',
-    to: partOf('background'),
-  },
-  emails: {
-    title: (count) => `${counted(count, 'email')} given up`,
-    about: 'We tried for three days. The server log has the mail server’s answer.',
-    act: 'See the mail',
-    to: partOf('mail'),
-  },
-  disk: {
-    title: () => 'The disk is nearly full',
-    about: 'Uploads stop when less than 256 MB is left. Add space, or remove what you do not need.',
-    act: 'See the work',
-    to: partOf('background'),
-  },
-};
+/** What people wrote keeps its direction to itself, also where it turns the line. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+type Words = Pick<WaitingRow, 'title' | 'about' | 'act' | 'to'>;
+
+function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
+  switch (one.kind) {
+    case 'tutors':
+      return { ...tutorWords(one), act: 'Review', to: tutorsToApprove };
+    case 'reports':
+      return {
+        title: 'Reported question',
+        about: `“${apart(one.stem.replace(/[*_`$]+/g, ''))}”, ${counted(one.reports, 'report')}`,
+        ...{ act: 'Decide', to: links.adminDispute(one.id) },
+      };
+    case 'disputes': {
+      const held = one.price > 0 ? `, ${nairaText(one.price)} held` : '';
+      return {
+        title: 'Session in dispute',
+        about: `${apart(one.student)} with ${apart(one.tutor)}, ${dayText(one.starts_at, timeZone)}${held}`,
+        ...{ act: 'Decide', to: links.adminSession(one.id) },
+      };
+    }
+    case 'support':
+      return {
+        title: one.premium ? 'Support, premium' : 'Support',
+        about: `${apart(one.name)}: “${apart(one.text)}”`,
+        ...{ act: 'Answer', to: links.adminSupportRequest(one.id) },
+      };
+    case 'unmatched_money':
+      return {
+        title: 'Money without a match',
+        about: `${moneyText(one)} as ${apart(one.reference)}, no payment of ours`,
+        ...{ act: 'Match', to: waitingLists.unmatched_money.to },
+      };
+    case 'failed_refunds':
+      return {
+        title: 'Refund failed',
+        about: `${nairaText(one.amount)} did not go back to ${apart(one.name)}`,
+        ...{ act: 'Try again', to: links.adminPayment(one.id) },
+      };
+    case 'owed_tutors':
+      return {
+        title: 'Tutor to pay',
+        about: `${apart(one.name)} has earned ${nairaText(one.amount)}`,
+        ...{ act: 'Pay', to: waitingLists.owed_tutors.to },
+      };
+  }
+}
+
+function tutorWords({
+  name,
+  subjects,
+  waits_with,
+}: Extract<WaitingCase, { kind: 'tutors' }>): Pick<Words, 'title' | 'about'> {
+  switch (waits_with) {
+    case 'profile':
+      return { title: 'Tutor to approve', about: `${apart(name)}, ${apart(subjects.join(', '))}` };
+    case 'change':
+      return { title: 'Change to approve', about: `${apart(name)} wants to change an approved profile` };
+    case 'hidden':
+      return { title: 'Tutor who is hidden', about: `${apart(name)} has missed sessions` };
+  }
+}
+
+const moneyText = ({ amount, currency }: { amount: number; currency: string }) =>
+  currency === 'NGN' ? nairaText(amount) : `${amount / 100} ${currency}`;
+
+function undatedWords(kind: Kind, count: number): Words {
+  const words = { act: 'See the place', to: place };
+  if (kind === 'disk') {
+    const about = 'Uploads stop when less than 256 MB is left. Add space, or remove what you do not need.';
+    return { title: 'The disk is nearly full', about, ...words };
+  }
+  return kind === 'emails'
+    ? {
+        title: `${counted(count, 'email')} given up`,
+        about: 'We tried for three days. The server log has the mail server’s answer.',
+        ...words,
+      }
+    : { title: `${counted(count, 'job')} given up`, about: 'The server log says why.', ...words };
+}
+
+const minuteMs = 60_000;
+
+/** @returns how long something waits, as a number and its unit */
+export function ageOf(milliseconds: number): { count: number; unit: 'min' | 'h' | 'days' } {
+  const minutes = Math.max(1, Math.floor(milliseconds / minuteMs));
+  if (minutes < 60) return { count: minutes, unit: 'min' };
+
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { count: hours, unit: 'h' } : { count: Math.floor(hours / 24), unit: 'days' };
+}

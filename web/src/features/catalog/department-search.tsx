@@ -16,7 +16,7 @@ export function DepartmentSearch() {
       filters={<ListFilters address={address} search="Find a department" />}
       shape={{ rows: 4, lines: 2 }}
       empty="There are no departments yet. Administrators add them."
-      noneFound="No department has such a name."
+      noneFound="No department has this name."
       idOf={({ id }) => id}
       row={({ id, name, school }) => (
         <RowText title={name} to={links.department(id)}>

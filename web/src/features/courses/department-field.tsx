@@ -10,6 +10,7 @@ interface DepartmentFieldProps {
   onChoose: (department: Department | null) => void;
   path?: string;
   error?: ReactNode;
+  isLabelHidden?: boolean;
 }
 
 /** A department, found by a part of its name. */
@@ -25,13 +26,17 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
       label="Department"
       chosen={chosen && asChoice(chosen)}
       choices={found.map(asChoice)}
-      message={
-        error?.message ?? (data === undefined ? 'Loading departments' : 'No department has such a name.')
-      }
+      message={error?.message ?? (data === undefined ? 'Loading departments' : noneFound(sought))}
       onSearch={setSearch}
       onChoose={(choice) => onChoose(found.find(({ id }) => id === choice?.id) ?? null)}
     />
   );
 }
+
+/** Tutors cannot add one: without a way on the first course of a new school would end here. */
+const noneFound = (sought: string) =>
+  sought === ''
+    ? 'There are no departments yet. Administrators add them: write to support, and name your school and department.'
+    : 'No department has this name.';
 
 const asChoice = ({ id, name, school }: Department) => ({ id, name, fact: school.name });

@@ -70,20 +70,6 @@ export function DashboardEmpty({ next, children }: DashboardEmptyProps) {
   );
 }
 
-interface DashboardLayoutProps {
-  main: ReactNode;
-  side: ReactNode;
-}
-
-export function DashboardLayout({ main, side }: DashboardLayoutProps) {
-  return (
-    <div className={classes.dashboard}>
-      <div className={classes.stack}>{main}</div>
-      <aside className={classes.stack}>{side}</aside>
-    </div>
-  );
-}
-
 /** Holds the place of the next step, so that nothing below it moves when it comes. */
 export function NextStepShape() {
   return (

@@ -34,8 +34,8 @@ export function UnderWay({ exams, receivedAt }: UnderWayProps) {
               {exam.title}
               <TimeLeft exam={exam} receivedAt={receivedAt} />
             </div>
-            <ButtonLink to={examLink(exam)} aria-label={`Go on with ${exam.title}`}>
-              Go on
+            <ButtonLink to={examLink(exam)} aria-label={`Continue with ${exam.title}`}>
+              Continue
             </ButtonLink>
           </li>
         ))}

@@ -26,7 +26,7 @@ interface ImportChoiceProps {
 }
 
 const formats = [
-  ['auto', 'Find it out'],
+  ['auto', 'Detect it automatically'],
   ...importFormats.map((format) => [format, importLabels[format]] as const),
 ] as const;
 

@@ -47,8 +47,8 @@ function Price({ plan: { label, monthlyLimits }, price, when, more, children }: 
   const rows = [
     `${count(upload)} uploads a month`,
     `${count(mcq)} question sets a month`,
-    `${count(flashcard)} card decks a month`,
-    `${enhanced_note} note explanation${enhanced_note === 1 ? '' : 's'} a month`,
+    `${count(flashcard)} flashcard sets a month`,
+    `${enhanced_note} study guide${enhanced_note === 1 ? '' : 's'} a month`,
     more,
   ];
 

@@ -87,7 +87,7 @@ const steps = [
   [
     16,
     'AI processes the content',
-    'Every page is read, and what is worth asking is picked out. It goes on while you are away.',
+    'Every page is read, and what is worth asking is picked out. It continues while you are away.',
   ],
   [
     32,

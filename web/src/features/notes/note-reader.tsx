@@ -59,7 +59,7 @@ export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
       {shown.data && page < at.page_count && (
         <div>
           <Button variant="default" onClick={goOn}>
-            Go on to {note.paged ? 'page' : 'section'} {page + 1}
+            Continue to {note.paged ? 'page' : 'section'} {page + 1}
           </Button>
         </div>
       )}

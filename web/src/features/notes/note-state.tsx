@@ -45,7 +45,7 @@ function progressInWords({ status, progress, media_type }: UploadedFile): string
     // Between the last part and the end of the reading all are done.
     const at = `${Math.min(done + 1, total)} of ${total}`;
     const isRecording = /^(?:audio|video)\//.test(media_type);
-    return isRecording ? `Writing down what is said: part ${at}.` : `Recognising the text of page ${at}.`;
+    return isRecording ? `Turning speech into text: part ${at}.` : `Reading the text of page ${at}.`;
   }
   return status === 'uploaded' ? 'Uploaded. It is read next.' : 'Reading the pages.';
 }

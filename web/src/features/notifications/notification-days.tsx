@@ -1,7 +1,8 @@
 import type { Notification } from '@akada/contract/observers/notifications.ts';
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { Panel } from '../../ui/page/panel.tsx';
 import { byDay } from './by-day.ts';
 import { DeletableNotification } from './deletable-notification.tsx';
 import classes from './notifications.module.css';
@@ -27,6 +28,9 @@ export function NotificationDays(props: NotificationDaysProps) {
   const { items, isDeleted, remove, restore, forget } = useDeletions(listed);
   const days = byDay(items, Date.now(), useTimeZone());
 
+  // On a page of their own days lie on paper; elsewhere a surface is around them already.
+  const Ground = order === 2 ? Panel : Fragment;
+
   if (days.length === 0) return children;
   return days.map(({ name, items: ofDay }, at) => (
     <section key={name} aria-label={name}>
@@ -36,21 +40,23 @@ export function NotificationDays(props: NotificationDaysProps) {
         </Title>
         {at === 0 && aside}
       </div>
-      <ul className={classes.list}>
-        {ofDay.map((notification) => (
-          <li key={notification.id}>
-            <DeletableNotification
-              notification={notification}
-              to={pageFor(notification.link)}
-              isDeleted={isDeleted(notification)}
-              onOpen={onOpen}
-              onDelete={() => remove(notification)}
-              onRestored={() => restore(notification)}
-              onGone={() => forget(notification)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Ground>
+        <ul className={classes.list}>
+          {ofDay.map((notification) => (
+            <li key={notification.id}>
+              <DeletableNotification
+                notification={notification}
+                to={pageFor(notification.link)}
+                isDeleted={isDeleted(notification)}
+                onOpen={onOpen}
+                onDelete={() => remove(notification)}
+                onRestored={() => restore(notification)}
+                onGone={() => forget(notification)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Ground>
     </section>
   ));
 }

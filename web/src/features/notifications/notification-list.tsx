@@ -14,7 +14,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { type NotificationChoice, notificationsQuery, useMarkAllRead } from './api.ts';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationDays } from './notification-days.tsx';
@@ -40,10 +41,9 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
   return (
     <>
       <div className={classes.filters}>
-        <SelectField
+        <FilterSelect
           ref={filter}
           label="Show"
-          isLabelHidden
           value={choice.unreadOnly ? 'unread' : ''}
           options={[
             ['', 'All'],
@@ -51,9 +51,8 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
           ]}
           onChange={(show) => choose({ show })}
         />
-        <SelectField
+        <FilterSelect
           label="About"
-          isLabelHidden
           value={choice.category ?? ''}
           options={[
             ['', 'Everything'],
@@ -87,7 +86,9 @@ function Chosen({ choice, pageFor, onShowAll }: ChosenProps) {
   if (listed === undefined) {
     return (
       <Waiting what="notifications" queries={[notificationsQuery(choice).queryKey]}>
-        <RowsShape rows={5} lines={3} />
+        <Panel>
+          <RowsShape rows={5} lines={3} />
+        </Panel>
       </Waiting>
     );
   }

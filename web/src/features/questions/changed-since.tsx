@@ -21,7 +21,7 @@ export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedS
         actions={
           <>
             <Button variant="default" onClick={onGoOn}>
-              Go on with mine
+              Continue with mine
             </Button>
             <Button variant="default" onClick={onTakePresent}>
               Take the new one

@@ -26,10 +26,10 @@ function DeletionOffer({ hasPassword }: { hasPassword: boolean }) {
     <Stack align="flex-start">
       <Text>What happens when you delete your account:</Text>
       <ul className={classes.consequences}>
-        <li>For {deletionGraceDays} days nothing changes: you can sign in and take it back.</li>
+        <li>For {deletionGraceDays} days nothing changes: you can sign in and keep your account.</li>
         <li>
-          Then your account goes for good, with your notes, files, questions, exams and notifications. They
-          cannot be restored.
+          Then your account is deleted for good, with your notes, files, questions, exams and notifications.
+          They cannot be restored.
         </li>
         <li>What others copied from you with your consent stays with them.</li>
       </ul>

@@ -41,7 +41,7 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
           )}
           <Group>
             <ActionButton type="submit" isBusy={start.isPending}>
-              Go on
+              Continue
             </ActionButton>
             <Button variant="default" onClick={onCancel}>
               Cancel

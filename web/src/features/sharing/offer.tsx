@@ -27,7 +27,7 @@ export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
     return (
       <Notice
         kind="info"
-        title="You did not want this"
+        title="You declined this"
         actions={
           <ActionButton isBusy={answering.isPending} onClick={() => answering.mutate(true)}>
             Accept it after all

@@ -162,7 +162,7 @@ function Recipients({ id }: { id: string }) {
         query={recipientsQuery(id, address.page)}
         address={address}
         shape={{ rows: 2 }}
-        empty={<Text c="dimmed">Nobody yet.</Text>}
+        empty={<Text c="dimmed">No one yet.</Text>}
         idOf={(recipient) => recipient.id}
         row={(recipient) => (
           <RowText title={recipient.name}>

@@ -87,7 +87,7 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
       onSuccess: ({ taken }) => {
         const text = changesText(taken);
         const mine = taken.mine === 0 ? '' : ` ${taken.mine} that you have changed stay as they are.`;
-        toast.success(text === '' ? 'You have all of it.' : `In your copy: ${text}.${mine}`);
+        toast.success(text === '' ? 'Your copy is up to date.' : `In your copy: ${text}.${mine}`);
       },
     });
 
@@ -165,7 +165,7 @@ function Exit({ id, title }: { id: string; title: string }) {
         })
       }
     >
-      Take it off my list
+      Remove it from my list
     </Button>
   );
 }

@@ -57,7 +57,7 @@ export function SharesLists({ children }: { children: ReactNode }) {
         query={sharesQuery(own.page)}
         address={own}
         shape={{ rows: 2 }}
-        empty={<Text c="dimmed">Nothing yet. A set, a deck or a note has a button for it.</Text>}
+        empty={<Text c="dimmed">Nothing yet. Open a set, a deck, a guide or a note, and choose Share.</Text>}
         idOf={({ id }) => id}
         row={(share) => (
           <RowText

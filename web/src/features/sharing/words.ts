@@ -35,9 +35,7 @@ export const daysOptions = [
 export function standingText({ state, copied_version }: ShareRecipient): string {
   if (state === 'accepted')
     return copied_version === null ? 'Reads it' : `Has a copy of version ${copied_version}`;
-  return { invited: 'Has not answered', rejected: 'Did not want it', left: 'Has left', removed: 'Removed' }[
-    state
-  ];
+  return { invited: 'Has not answered', rejected: 'Declined', left: 'Has left', removed: 'Removed' }[state];
 }
 
 /** @returns what is said of the copy of one's own; null where there is none */

@@ -5,9 +5,9 @@ import { dayOfYearText } from '../../lib/format/dates.ts';
 
 export const allowanceNames: Readonly<Record<UsageKind, string>> = {
   mcq: 'Question sets',
-  flashcard: 'Card decks',
+  flashcard: 'Flashcard sets',
   upload: 'Uploads',
-  enhanced_note: 'Note explanations',
+  enhanced_note: 'Study guides',
 };
 
 /** In the order in which they are shown. */
@@ -16,9 +16,9 @@ export const shownKinds = ['mcq', 'flashcard', 'upload', 'enhanced_note'] as con
 /** What premium gives, in a few words. */
 export const premiumGives = [
   'Unlimited sets, cards and uploads',
-  '20 note explanations a month',
+  '20 study guides a month',
   'Sharing, export, advanced analytics',
-  'Your questions to us come first',
+  'Support answers you first',
 ];
 
 export function itemsInOrder({ items }: UsageStats): UsageItem[] {

@@ -36,8 +36,8 @@ export function stateText({ state, failure, refund }: Pick<Payment, 'state' | 'f
   if (refund !== null)
     return `${nairaText(refund.amount)} ${refund.state === 'processed' ? 'went' : 'goes'} back`;
   if (state === 'paid') return 'Paid';
-  if (state === 'pending') return 'Not decided yet';
-  if (state === 'in_review') return 'We look at it';
+  if (state === 'pending') return 'Not confirmed yet';
+  if (state === 'in_review') return 'We are checking it';
   return failures[failure ?? 'not_finished'];
 }
 
@@ -114,6 +114,6 @@ export function boughtAt({ purpose, subject_id, state }: Payment): readonly [to:
   if (purpose === 'seat' && subject_id !== null)
     return [links.tutorials({ id: subject_id }), 'Go to the tutorial'];
   return state === 'paid'
-    ? [links.dashboard(), 'Go on studying']
+    ? [links.dashboard(), 'Continue studying']
     : [links.subscription(), 'Go to your subscription'];
 }

@@ -17,7 +17,9 @@ export function Periods({ of: { periods, has_subscription } }: { of: Subscriptio
 
   return (
     <Panel>
-      <h2 className={classes.small}>{has_subscription ? 'Why am I premium' : 'When you were premium'}</h2>
+      <h2 className={classes.small}>
+        {has_subscription ? 'Why do I have premium?' : 'When you were premium'}
+      </h2>
       <p className={classes.dim}>Each period, and why you had it.</p>
       <ol className={classes.periods}>
         {periods.map(({ kind, from, until }) => (
@@ -37,8 +39,8 @@ export function AfterPremium({ until }: { until: string }) {
     <Panel>
       <h2 className={classes.small}>If you stop renewing</h2>
       <p className={classes.said}>
-        You have premium until {until}. Your notes, sets and cards stay yours after it, and the free amounts
-        begin again.
+        You have premium until {until}. Your notes, sets and cards stay yours after it, and the limits of the
+        free plan count again.
       </p>
     </Panel>
   );

@@ -17,7 +17,7 @@ const rows: readonly (readonly [string, Cell, Cell])[] = [
   ...limits,
   ['Sharing and export', false, true],
   ['Advanced analytics', false, true],
-  ['Your questions to us come first', false, true],
+  ['Support answers you first', false, true],
   ['Practice, exams, your own data', true, true],
 ];
 

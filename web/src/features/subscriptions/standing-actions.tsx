@@ -31,8 +31,10 @@ export function StandingActions({ of }: { of: Subscription }) {
       {text}
     </ActionButton>
   );
-  const month = (isFirst = true) => pay(`Pay ${amount} for a month`, { renew }, isFirst);
-  const hasMonth = payments !== 'none' && (isFree || state === 'trialing' || state === 'non_renewing');
+  const hasPaid = state === 'non_renewing';
+  const month = (isFirst = true) =>
+    pay(hasPaid ? `Add a month for ${amount}` : `Pay ${amount} for a month`, { renew }, isFirst);
+  const hasMonth = payments !== 'none' && (isFree || state === 'trialing' || hasPaid);
   const isTrialOffered = isFree && of.trial.available;
 
   if (payments === 'none') return null;
@@ -47,7 +49,7 @@ export function StandingActions({ of }: { of: Subscription }) {
         {isFree && month(!isTrialOffered)}
         {state === 'trialing' && month()}
         {state === 'active' && pay(card === null ? 'Add a card' : 'Change card', 'another_card')}
-        {state === 'non_renewing' && card !== null && (
+        {hasPaid && card !== null && (
           <ActionButton
             className={classes.first}
             isBusy={renewal.isPending}
@@ -56,7 +58,7 @@ export function StandingActions({ of }: { of: Subscription }) {
             Renew again
           </ActionButton>
         )}
-        {state === 'non_renewing' && month(card === null)}
+        {hasPaid && month(false)}
         {state === 'past_due' && pay(`Pay ${amount} now`, { renew: true })}
         {state === 'past_due' && pay('Use another card', 'another_card', false)}
         {state === 'active' && (
@@ -106,7 +108,7 @@ function StopInGrace({ isBusy, onStop }: { isBusy: boolean; onStop: () => void }
         actions={
           <>
             <Button variant="default" onClick={close}>
-              Go on
+              Keep premium
             </Button>
             <Button color="clay" onClick={stop}>
               End premium

@@ -67,6 +67,6 @@ test('of what one has once, one thing comes back', () => {
   const usage = monthOf({ enhanced_note: 1 });
   for (const item of usage.items) if (item.kind === 'enhanced_note') item.limit = 1;
   expect(said(standingSentence({ subscription: subscriptionOf(), usage, timeZone: 'Africa/Lagos' }))).toBe(
-    'You are on the free plan. 1 of 1 note explanation is used, and it comes back on 1 December.',
+    'You are on the free plan. 1 of 1 study guide is used, and it comes back on 1 December.',
   );
 });

@@ -63,7 +63,7 @@ function tilesLeft(usage: UsageStats | undefined): number {
 function Pending({ references: [latest] }: { references: readonly string[] }) {
   if (latest === undefined) return null;
   return (
-    <Notice kind="info" title="A payment of yours is not decided yet">
+    <Notice kind="info" title="One of your payments is not confirmed yet">
       If you have paid, it counts as soon as your bank confirms it.{' '}
       <TextLink to={links.payment({ reference: latest })}>See the result</TextLink>
     </Notice>

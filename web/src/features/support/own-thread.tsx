@@ -8,13 +8,17 @@ import { MessageField, Messages } from './messages.tsx';
 /** One request of mine: what was written, and room for more. */
 export function OwnThread({ request }: { request: SupportThread }) {
   const reply = useReply(request.id);
-  const isClosed = request.state === 'closed';
+  const said = {
+    waiting: 'We have your message. The answer comes here and by email.',
+    answered: null,
+    closed: 'This request is closed. What you write opens it again.',
+  }[request.state];
 
   return (
     <Panel>
       <Stack gap="lg">
         <Messages messages={request.messages} person="You" />
-        {isClosed && <Text c="dimmed">This request is closed. What you write opens it again.</Text>}
+        {said && <Text c="dimmed">{said}</Text>}
         <MessageField
           label={request.state === 'waiting' ? 'Something to add?' : 'Your answer'}
           save="Send"
@@ -24,7 +28,7 @@ export function OwnThread({ request }: { request: SupportThread }) {
             reply.mutate(text, {
               onSuccess: () => {
                 done();
-                toast.success('It is sent.');
+                toast.success('Sent.');
               },
             })
           }

@@ -134,7 +134,7 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
           save: 'Give it back',
           said: 'The price goes back to the student.',
         },
-        consequence: `${nairaText(booking.price)} goes back to ${other}. This cannot be taken back.`,
+        consequence: `${nairaText(booking.price)} goes back to ${other}. This cannot be undone.`,
       };
     default:
       return {

@@ -40,7 +40,7 @@ export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoti
   if (revision === null) {
     return (
       <Notice kind="success" title="Your profile is approved">
-        Students find you, and book the weekly hours that you open.
+        Students can now find you and book your weekly hours.
       </Notice>
     );
   }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
+import { MoreChoices } from '../../ui/form/more-choices.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { readDraft, saveDraft, useSaveTutorProfile } from './api.ts';
 import { formOf, shownErrors, type TutorFormValues, valuesOf } from './tutor-form-values.ts';
@@ -23,7 +24,7 @@ const empty: TutorFormValues = {
   headline: '',
   biography: '',
   subjects: '',
-  languages: '',
+  languages: 'English',
   qualifications: '',
   video_url: '',
   rate: '',
@@ -58,41 +59,46 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
           description="What you teach, in one line"
           {...form.getInputProps('headline')}
         />
-        <Textarea label="Biography" autosize minRows={4} {...form.getInputProps('biography')} />
+        <Textarea label="Biography" autosize minRows={3} {...form.getInputProps('biography')} />
         <Textarea
           label="Subjects"
-          description="One a line"
+          description="One per line"
           autosize
           minRows={2}
           {...form.getInputProps('subjects')}
         />
-        <Textarea
-          label="Languages"
-          description="One a line"
-          autosize
-          minRows={2}
-          {...form.getInputProps('languages')}
-        />
-        <Textarea
-          label="Qualifications"
-          description="One a line; leave it empty if you have none"
-          autosize
-          minRows={2}
-          {...form.getInputProps('qualifications')}
-        />
-        <TextInput
-          label="Video"
-          description="A link to a film in which you speak; leave it empty if you have none"
-          inputMode="url"
-          {...form.getInputProps('video_url')}
-        />
         <TextInput label="Hourly rate in naira" inputMode="decimal" {...form.getInputProps('rate')} />
-        <SelectField
-          label="Time zone"
-          value={form.values.time_zone}
-          options={timeZoneOptions(form.values.time_zone)}
-          onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
-        />
+        <MoreChoices
+          of="languages, qualifications, video, time zone"
+          isOpen={form.values.qualifications !== '' || form.values.video_url !== ''}
+        >
+          <Textarea
+            label="Languages"
+            description="One per line"
+            autosize
+            minRows={2}
+            {...form.getInputProps('languages')}
+          />
+          <Textarea
+            label="Qualifications"
+            description="One per line; leave it empty if you have none"
+            autosize
+            minRows={2}
+            {...form.getInputProps('qualifications')}
+          />
+          <TextInput
+            label="Video"
+            description="A link to a film in which you speak; leave it empty if you have none"
+            inputMode="url"
+            {...form.getInputProps('video_url')}
+          />
+          <SelectField
+            label="Time zone"
+            value={form.values.time_zone}
+            options={timeZoneOptions(form.values.time_zone)}
+            onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
+          />
+        </MoreChoices>
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>
             {profile === null ? 'Send for approval' : 'Save profile'}

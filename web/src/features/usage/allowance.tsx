@@ -37,7 +37,7 @@ export function Allowance({ kind }: { kind: UsageKind }) {
       </div>
       <Text c="dimmed" size="sm" className="figures">
         {left} of {counted(limit, units[kind])} left this month.
-        {left === 0 && ` Fresh again on ${dayOfYearText(data.period.end, zoneOfMonths)}.`}
+        {left === 0 && ` It starts again on ${dayOfYearText(data.period.end, zoneOfMonths)}.`}
       </Text>
     </div>
   );

@@ -27,7 +27,7 @@ export function LimitDialog({ facts, onClose, more }: LimitDialogProps) {
       }
     >
       <Text>{message}</Text>
-      {resetsOn !== null && <Text c="dimmed">Your allowance is fresh again on {resetsOn}.</Text>}
+      {resetsOn !== null && <Text c="dimmed">Your allowance starts again on {resetsOn}.</Text>}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import classes from './usage-meters.module.css';
 
 const names = [
   ['mcq', 'Question sets'],
-  ['flashcard', 'Card sets'],
+  ['flashcard', 'Flashcard sets'],
   ['upload', 'Uploads'],
   ['enhanced_note', 'Study guides'],
 ] as const;

@@ -179,6 +179,16 @@ test('the page that was wanted comes after the sign-in', async () => {
   await expectAddress('/share/accept?token=abc');
 });
 
+test('a visitor who was sent a link is told what it is, and registers for it', async () => {
+  await visit('/share/abc');
+  await expectAddress('/login');
+  await expectSeen(status('Something was shared with you. Sign in to open it, or create a free account.'));
+  await link('Create an account').click();
+  await expectAddress('/register?invitation_token=abc');
+  await link('Sign in').click();
+  await expectAddress('/login?redirect=%2Fshare%2Faccept%3Ftoken%3Dabc');
+});
+
 test('a redirect is followed inside the app only', async () => {
   answer(login, tokensOf(ngozi));
   await visit('/login?redirect=%2Fshare%2Faccept');
@@ -198,7 +208,7 @@ test('a signed-in person is told so, and led on', async () => {
 
 test('a signed-in person is led to the page that was wanted', async () => {
   await visit('/login?redirect=%2Fshare%2Faccept', { as: ngozi });
-  await link('Go on').click();
+  await link('Continue').click();
   await expectAddress('/share/accept');
 });
 

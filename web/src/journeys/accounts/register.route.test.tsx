@@ -214,7 +214,7 @@ test('a signed-in person is told so, and led on to what was shared', async () =>
   await visit(`/register?invitation_token=${invitation}`, { as: ngozi });
   await expectSeen(heading('You are signed in'), page.getByText('Ngozi Eze'));
   await expectGone(field('Full name'));
-  await link('Go on').click();
+  await link('Continue').click();
   await expectAddress(`/share/accept?token=${invitation}`);
 });
 

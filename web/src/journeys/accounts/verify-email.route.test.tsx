@@ -58,6 +58,13 @@ test('in the browser that registered the link itself signs in', async () => {
   expect(localStorage.getItem('akada.registered')).toBeNull();
 });
 
+test('and opens the page for which the account was made', async () => {
+  localStorage.setItem('akada.registered', '/courses?join=ABCD-EFGH');
+  answer(verifyEmail, { ...ngozis, invitation_token: null, session: tokensOf(ngozi) });
+  await visit(`/verify-email?token=${token}`);
+  await expectAddress('/courses?join=ABCD-EFGH');
+});
+
 test('the confirmed address is filled in at the sign-in', async () => {
   answer(verifyEmail, { ...ngozis, invitation_token: null });
   await visit(`/verify-email?token=${token}`);

@@ -8,6 +8,7 @@ import {
   rejectTutor,
   rejectTutorRevision,
   showTutorAgain,
+  type WaitingCase,
 } from '@akada/contract/observers/admin.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,6 +40,7 @@ const waiting: AdminTutor = {
 };
 /** The same tutor, approved, with a change. */
 const changing: AdminTutor = { ...waiting, profile: { ...tundesProfile, revision: tundesRevision } };
+const toApprove = '/admin/dashboard?waiting=tutors';
 const tutors = section('Tutors waiting for approval');
 
 beforeEach(() => {
@@ -47,7 +49,7 @@ beforeEach(() => {
 });
 
 test('is sound, and so is its dialog', async () => {
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(section('People'), button('Approve Tunde Bello'));
   await expectSoundPage();
   await button('Reject Tunde Bello').click();
@@ -59,7 +61,7 @@ test('a tutor who has missed sessions is shown again', async () => {
   const hidden = { ...waiting, profile: { ...tundesProfile, hidden_at: '2026-11-20T08:00:00.000Z' } };
   answer(listTutorApplications, listOf(hidden));
   answer(showTutorAgain, { ...hidden, profile: tundesProfile });
-  await visit('/admin/dashboard', { as: amina, width: 360 });
+  await visit(toApprove, { as: amina, width: 360 });
   await expectSeen(tutors.getByText(/^Missed 3 sessions in 60 days/));
   await expectSoundPage();
   answer(listTutorApplications, listOf());
@@ -68,65 +70,102 @@ test('a tutor who has missed sessions is shown again', async () => {
   expect(sent(showTutorAgain)).toMatchObject([{ params: { id: tunde.id } }]);
 });
 
-test('counts people, sign-ups and work', async () => {
+test('figures lead to what they count', async () => {
   await visit('/admin/dashboard', { as: amina });
-  const figures = (name: string) =>
-    section(name)
-      .getByRole('definition')
-      .elements()
-      .map(({ textContent }) => textContent);
-  await expectSeen(section('People'));
-  const people = section('People').getByRole('list').getByRole('link');
+  await expectSeen(section('People'), page.getByText('1,260'), page.getByText('+70 in 7 days'));
+  const people = section('People').getByRole('link');
   expect(people.elements().map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
+    ['All users', '/admin/users'],
     ['Students1,240', '/admin/users?role=student'],
     ['Tutors18', '/admin/users?role=tutor'],
     ['Administrators2', '/admin/users?role=admin'],
+    ['Premium210', '/admin/users?state=premium'],
     ['Not confirmed31', '/admin/users?state=unverified'],
     ['Deactivated4', '/admin/users?state=deactivated'],
     ['Being deleted1', '/admin/users?state=being_deleted'],
   ]);
-  expect(figures('Money this month')).toEqual(['₦1,026,000', '₦94,000']);
-  expect(figures('Sets this month')).toEqual(['412', '9']);
-  expect(figures('Work in the background')).toEqual(['3', '1', '0']);
-  expect(figures('Mail')).toEqual(['0', '0']);
-  await expectSeen(section('Work in the background').getByText('Everything runs.'));
+  await expectSeen(
+    page.getByText('₦1,120,000'),
+    page.getByText('₦94,000'),
+    section('Sets this month').getByText('412'),
+  );
+  await expectSeen(section('The place').getByText('3 waiting, 1 running'), page.getByText('Has room'));
 
-  const days = section('Sign-ups of the last 14 days').getByRole('listitem');
+  const days = page.getByRole('list', { name: 'Sign-ups of the last 14 days' }).getByRole('listitem');
   expect(days.elements()).toHaveLength(14);
-  await expectSeen(days.nth(13).getByText('13'), days.nth(13).getByText('sign-ups on 14 November'));
+  await expectSeen(days.nth(13).getByText('13 sign-ups on 14 November'));
 });
 
-test('what has waited longest is the next step, and the rest stands below it', async () => {
-  answer(
-    adminOverview,
-    overviewOf({
-      waiting: [
-        { kind: 'tutors', count: 2, oldest_at: '2026-11-02T09:00:00.000Z' },
-        { kind: 'jobs', count: 1, oldest_at: null },
-        { kind: 'emails', count: 3, oldest_at: null },
-        { kind: 'disk', count: 1, oldest_at: null },
-      ],
-    }),
-  );
+const since = '2026-11-02T09:00:00.000Z';
+const cases: WaitingCase[] = [
+  {
+    ...{ kind: 'unmatched_money', id: idOf(1), since, amount: 450_000, currency: 'NGN' },
+    reference: 'OKAFOR N',
+  },
+  {
+    ...{ kind: 'tutors', id: tunde.id, since, name: tunde.full_name },
+    subjects: ['Botany'],
+    waits_with: 'profile',
+  },
+  { kind: 'reports', id: idOf(2), since, stem: 'Which **vessel**?', reports: 9 },
+  {
+    ...{ kind: 'disputes', id: idOf(3), since, tutor: 'Dare Ogun', student: 'Tobi Ade' },
+    ...{ starts_at: since, price: 250_000 },
+  },
+  { kind: 'support', id: idOf(4), since, name: 'Zainab', text: 'My receipt', premium: true },
+  { kind: 'failed_refunds', id: idOf(5), since, name: 'Zainab', amount: 150_000 },
+  { kind: 'owed_tutors', id: idOf(6), since, name: 'Dare Ogun', amount: 382_500 },
+];
+
+test('single cases wait, the oldest first, each with where it is dealt with', async () => {
+  const counts = cases.map(({ kind }) => ({ kind, count: kind === 'reports' ? 12 : 1, oldest_at: since }));
+  const undated = (['jobs', 'emails', 'disk'] as const).map((kind) => ({ kind, count: 2, oldest_at: null }));
+  answer(adminOverview, overviewOf({ waiting: [...counts, ...undated], cases }));
   await visit('/admin/dashboard', { as: amina, width: 360 });
-  await expectSeen(heading('2 tutors to approve'), page.getByText('Waits longest, since 2 Nov 2026'));
-  const rest = section('Also waiting').getByRole('link');
-  expect(rest.elements().map(({ textContent }) => textContent)).toEqual([
-    '1 job given up',
-    '3 emails given up',
-    'The disk is nearly full',
-  ]);
+  await expectSeen(heading('24 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
+  const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
+  expect(rows.elements()).toHaveLength(8);
   await expectSoundPage();
-  await tabTo(link('Read and decide'));
-  await press('{Enter}');
-  await expect.element(tutors).toBeInViewport();
+  await page.getByRole('button', { name: /^2 more, the newest \d+ days ago/ }).click();
+  const plain = (text: string | null) =>
+    text?.replace(/[\u2068\u2069]/g, '').replace(/^\d+ (days|h|min)/, '');
+  expect(rows.elements().map((it) => [plain(it.textContent), it.getAttribute('href')])).toEqual([
+    ['Money without a match₦4,500 as OKAFOR N, no payment of oursMatch', '/admin/money/unmatched'],
+    ['Tutor to approveTunde Bello, BotanyReview', toApprove],
+    ['Reported question“Which vessel?”, 9 reportsDecide', `/admin/questions/${idOf(2)}/dispute`],
+    [
+      'Session in disputeTobi Ade with Dare Ogun, 2 Nov 2026, ₦2,500 heldDecide',
+      `/admin/sessions/${idOf(3)}`,
+    ],
+    ['Support, premiumZainab: “My receipt”Answer', `/admin/support/${idOf(4)}`],
+    ['Refund failed₦1,500 did not go back to ZainabTry again', `/admin/money/payments/${idOf(5)}`],
+    ['Tutor to payDare Ogun has earned ₦3,825Pay', '/admin/money/tutors'],
+    ['2 jobs given upThe server log says why.See the place', '/admin/dashboard#place'],
+    [
+      '2 emails given upWe tried for three days. The server log has the mail server’s answer.See the place',
+      '/admin/dashboard#place',
+    ],
+    [
+      'The disk is nearly fullUploads stop when less than 256 MB is left. Add space, or remove what you do not need.See the place',
+      '/admin/dashboard#place',
+    ],
+  ]);
+  await expect
+    .element(link('All 12 reported questions'))
+    .toHaveAttribute('href', '/admin/questions?reported=true');
+
+  await page.getByRole('radio', { name: 'Money 3' }).click({ force: true });
+  await expectAddress('/admin/dashboard?waiting=money');
+  await expect.poll(() => rows.elements().length).toBe(3);
+  await page.getByRole('radio', { name: 'Tutors 1' }).click({ force: true });
+  await expectSeen(button('Approve Tunde Bello'));
 });
 
 test('where nothing waits it is said', async () => {
-  answer(listTutorApplications, listOf());
   await visit('/admin/dashboard', { as: amina });
   await expectSeen(heading('Nothing waits'));
-  await expect.element(link('See how Akada is used')).toHaveAttribute('href', '/admin/analytics');
+  await expectSoundPage();
+  await expect.element(link('What was decided')).toHaveAttribute('href', '/admin/audit');
 });
 
 test.each([
@@ -140,19 +179,19 @@ test.each([
 ] as const)('says how mail leaves here', async (mail, said) => {
   answer(adminOverview, overviewOf({ mail }));
   await visit('/admin/dashboard', { as: amina });
-  await expectSeen(section('Mail').getByText(said));
+  await expectSeen(section('The place').getByText(said));
 });
 
 test('work that was given up points to the log', async () => {
   answer(adminOverview, overviewOf({ jobs: { waiting: 0, running: 0, failed: 2 } }));
   await visit('/admin/dashboard', { as: amina });
-  await expectSeen(page.getByText('The server log says why work was given up.'));
+  await expectSeen(page.getByText('2 given up. The server log says why.'));
 });
 
 test('the two parts wait for themselves', async () => {
   const overview = pending(adminOverview);
   answer(adminOverview, overview);
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(tutors.getByText('Tunde Bello'));
   await expectGone(section('People'));
   overview.give(overviewOf({}));
@@ -164,7 +203,7 @@ test.each([
   ['the tutors who wait', listTutorApplications, listOf(waiting), () => button('Approve Tunde Bello')],
 ] as const)('%s that does not load is said, and trying again helps', async (what, endpoint, full, shown) => {
   answer(endpoint, refused('internal', 'Something went wrong on our side.'));
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(alert(`We could not load ${what}.`));
   answer(endpoint, full as never);
   await button('Try again').click();
@@ -175,7 +214,7 @@ test.each([
 test('a tutor is read and approved, and no tutor waits any more', async () => {
   const approved = pending(approveTutor);
   answer(approveTutor, approved);
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(tutors.getByText(tundesProfile.headline), tutors.getByText(tundesProfile.biography));
   await button('Approve Tunde Bello').click();
   await expectBusy(button('Approve Tunde Bello'));
@@ -193,7 +232,7 @@ test('a tutor is read and approved, and no tutor waits any more', async () => {
 
 test('a change of an approved tutor shows what it was and what is proposed', async () => {
   answer(listTutorApplications, listOf(changing));
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(tutors.getByText(/^This tutor is approved and wants to change the profile\./));
   const parts = tutors.getByRole('listitem').getByRole('listitem');
   expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
@@ -209,7 +248,7 @@ test('a change of an approved tutor shows what it was and what is proposed', asy
 test('a change is approved as it was shown', async () => {
   answer(listTutorApplications, listOf(changing));
   answer(approveTutorRevision, changing);
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(button('Approve the change of Tunde Bello'));
   answer(listTutorApplications, listOf());
   await button('Approve the change of Tunde Bello').click();
@@ -225,7 +264,7 @@ test('a change is approved as it was shown', async () => {
 test('a change is rejected with a reason', async () => {
   answer(listTutorApplications, listOf(changing));
   answer(rejectTutorRevision, changing);
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await button('Reject the change of Tunde Bello').click();
   await page.getByLabelText('What should change').fill('Botany needs a degree.');
   answer(listTutorApplications, listOf());
@@ -243,7 +282,7 @@ test('what was changed meanwhile is shown again before it can be decided', async
   const sentence = 'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.';
   answer(listTutorApplications, listOf(changing));
   answer(approveTutorRevision, refused('conflict', sentence));
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await expectSeen(button('Approve the change of Tunde Bello'));
   const content = { ...tundesRevision.content, headline: 'Surgery' };
   const version = idOf(77);
@@ -266,7 +305,7 @@ test('what was withdrawn meanwhile is said though its tutor is gone from the lis
   const sentence = 'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.';
   answer(listTutorApplications, listOf(changing));
   answer(rejectTutorRevision, refused('conflict', sentence));
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await button('Reject the change of Tunde Bello').click();
   await page.getByLabelText('What should change').fill('Botany needs a degree.');
   answer(listTutorApplications, listOf());
@@ -277,14 +316,14 @@ test('what was withdrawn meanwhile is said though its tutor is gone from the lis
 
 test('an approval that fails stays beside the tutor', async () => {
   answer(approveTutor, networkLoss);
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await button('Approve Tunde Bello').click();
   await expectSeen(tutors.getByRole('alert'), button('Approve Tunde Bello'));
 });
 
 test('a rejection says why', async () => {
   answer(rejectTutor, { ...waiting, profile: { ...tundesProfile, state: 'rejected' } });
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await button('Reject Tunde Bello').click();
   await page.getByLabelText('What should change').fill('Name your university.');
   answer(listTutorApplications, listOf());
@@ -300,7 +339,7 @@ test('a rejection says why', async () => {
 });
 
 test('a rejection without a reason is refused beside its field and not sent', async () => {
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await button('Reject Tunde Bello').click();
   const reason = page.getByLabelText('What should change');
   await reason.fill('  ');
@@ -312,7 +351,7 @@ test('a rejection without a reason is refused beside its field and not sent', as
 });
 
 test('an administrator who cancels keeps the tutor waiting', async () => {
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await button('Reject Tunde Bello').click();
   await button('Keep waiting').click();
   await expectGone(dialog('Reject Tunde Bello?'));
@@ -323,7 +362,7 @@ test('an administrator who cancels keeps the tutor waiting', async () => {
 test('by keyboard alone: the reason is given and the focus comes back', async () => {
   answer(listUsers, listOf());
   answer(rejectTutor, refused('conflict', 'This tutor is decided already.'));
-  await visit('/admin/dashboard', { as: amina });
+  await visit(toApprove, { as: amina });
   await tabTo(button('Reject Tunde Bello'));
   await press('{Enter}');
   await tabTo(page.getByLabelText('What should change'));

@@ -5,6 +5,12 @@ import {
   listAdminSessions,
   readAdminSession,
 } from '@akada/contract/observers/admin-sessions.ts';
+import {
+  type AdminTutorialDetail,
+  cancelAdminTutorial,
+  listAdminTutorials,
+  readAdminTutorial,
+} from '@akada/contract/observers/admin-tutorials.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -97,4 +103,49 @@ test('a session is cancelled without a refund where that is chosen', async () =>
   await dialog('Cancel session?').getByRole('button', { name: 'Cancel session' }).click();
   await expectSeen(status('Done.'));
   expect(sent(cancelAdminSession)[0]?.body).toMatchObject({ seen, refund: false });
+});
+
+test('a group tutorial is found beside the sessions and cancelled with a reason', async () => {
+  const tutorial: AdminTutorialDetail = {
+    ...{ id: idOf(2), title: 'Genetics crosses', subject: 'Biology', description: 'Bring your questions.' },
+    tutor: { id: tunde.id, full_name: tunde.full_name },
+    ...{ starts_at: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T18:30:00.000Z', state: 'open' },
+    ...{ seats: 3, seats_taken: 1, least_seats: 1, price: 80_000, can_cancel: true },
+    ...{ created_at: '2026-11-20T09:00:00.000Z', cancelled_at: null, cancel_reason: null, settled_at: null },
+    seats_of: [
+      {
+        student: { id: ngozi.id, full_name: ngozi.full_name },
+        ...{ state: 'joined', paid: true, taken_at: '2026-11-21T09:00:00.000Z' },
+      },
+    ],
+  };
+  answer(listAdminSessions, listOf(sessionOf()));
+  answer(listAdminTutorials, listOf(tutorial));
+  answer(readAdminTutorial, tutorial);
+  await visit('/admin/sessions', { as: amina, width: 360 });
+  await link('Group tutorials').click();
+  await expectAddress('/admin/sessions/groups');
+  await expectSeen(main.getByText(/1 of 3 seats/));
+  await expectSoundPage();
+  await link('Genetics crosses').click();
+  await expectSeen(section('Students').getByText(/^Paid/), main.getByText('₦800 for 1 seat'));
+  await expectSoundPage();
+
+  const reason = 'The room is closed.';
+  answer(cancelAdminTutorial, refused('conflict', 'This tutorial was changed meanwhile: it is over.'));
+  await button('Cancel tutorial').click();
+  await field('Reason').fill(reason);
+  const cancel = dialog('Cancel tutorial?').getByRole('button', { name: 'Cancel tutorial' });
+  await cancel.click();
+  await expectSeen(alert('it is over'));
+
+  const at = '2026-11-28T09:00:00.000Z';
+  const ended = { ...tutorial, state: 'cancelled', can_cancel: false, cancel_reason: reason } as const;
+  answer(readAdminTutorial, { ...ended, cancelled_at: at, settled_at: at });
+  answer(cancelAdminTutorial, { ...ended, cancelled_at: at, settled_at: at });
+  await cancel.click();
+  await expectSeen(status('We told the tutor and the students.'), main.getByText(reason));
+  expect(sent(cancelAdminTutorial).at(-1)?.body).toEqual({
+    ...{ seen: { state: 'open', starts_at: tutorial.starts_at }, reason },
+  });
 });

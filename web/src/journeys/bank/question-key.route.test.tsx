@@ -237,9 +237,9 @@ test('marking that has stopped goes on', async () => {
   await visit(path, { as: tunde });
   await expectSeen(status('Marking has stopped after 7 of 120 exams.'));
   answer(listKeyChanges, listOf(keyChangeOf(1, { state: 'marking', marked: 7 })));
-  await button('Go on marking').click();
+  await button('Continue marking').click();
   await expectSeen(status('Marking: 7 of 120 exams done.'));
-  await expectGone(button('Go on marking'));
+  await expectGone(button('Continue marking'));
 });
 
 test.each(widths)('the history is sound with all that it can hold, at %i pixels', async (width) => {

@@ -206,8 +206,8 @@ test('a tag is put on and taken off', async () => {
   await expectSoundState();
   await press('{Enter}');
   await expectGone(tagging);
-  await button('Take a tag off').click();
-  await dialog('Take a tag off').getByLabelText('Tag').fill('soil');
+  await button('Remove a tag').click();
+  await dialog('Remove a tag').getByLabelText('Tag').fill('soil');
   await press('{Enter}');
   await expectSeen(status('1 question is without the tag.'));
   expect(sent(changeBankQuestions).map(({ body }) => body)).toEqual([

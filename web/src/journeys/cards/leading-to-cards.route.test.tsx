@@ -45,7 +45,7 @@ test('what was missed in an exam becomes cards by one tap', async () => {
   answer(examResult, examResultOf([reviewedOf(questionOf(1), 2), reviewedOf(questionOf(2), 3)]));
   answer(createCardsOfQuestions, { ...nextOf, made: 0, held_back: 1 });
   await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });
-  await button('Make cards of the 2 missed').click();
+  await button('Make cards from the 2 missed').click();
   await expectSeen(status('They are in your cards already. 1 question of a coming exam left out for now.'));
   expect(sent(createCardsOfQuestions)).toMatchObject([{ body: { exam_id: idOf(9) } }]);
 });

@@ -57,7 +57,7 @@ test('search and filters stand in the address', async () => {
   await expect.poll(() => sent(listCourses).at(-1)?.query).toMatchObject({ relation: 'member' });
   answer(listCourses, listOf());
   await field('Find a course').fill('zzz');
-  await expectSeen(main.getByText('No course here has such a name.'));
+  await expectSeen(main.getByText('No course here has this name.'));
 });
 
 test('a department is found by keyboard, chosen, and taken out again', async () => {
@@ -92,7 +92,7 @@ test('a department is chosen by a click; a search that finds none says so', asyn
   await expectAddress(`/courses?department_id=${physics.id}`);
   answer(listDepartments, listOf());
   await department.fill('zzz');
-  await expectSeen(status('No department has such a name.'));
+  await expectSeen(status('No department has this name.'));
   await press('{Escape}');
   await expect.element(department).toHaveValue('Physics, University of Lagos');
 });

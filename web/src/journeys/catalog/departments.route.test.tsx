@@ -87,7 +87,7 @@ test('nothing there, and nothing found, are two sentences', async () => {
   await visit('/departments', { as: ngozi });
   await expectSeen(main.getByText('There are no departments yet. Administrators add them.'));
   await field('Find a department').fill('zzz');
-  await expectSeen(main.getByText('No department has such a name.'));
+  await expectSeen(main.getByText('No department has this name.'));
 });
 
 test('a department without courses says so', async () => {

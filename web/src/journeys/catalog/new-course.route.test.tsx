@@ -69,6 +69,13 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(sent(createCourse)).toEqual([]);
 });
 
+test('where there is no department yet, the field says who adds one', async () => {
+  answer(listDepartments, listOf());
+  await visit('/courses/new', { as: tunde });
+  await department.click();
+  await expectSeen(status(/^There are no departments yet\. .*write to support/));
+});
+
 test.each([
   ['a name that is taken', refused('conflict', 'You have a course of this name in this department: Soil.')],
   ['a lost connection', networkLoss],

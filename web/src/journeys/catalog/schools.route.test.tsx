@@ -267,7 +267,7 @@ test('a list is looked through, then written', async () => {
   const row = { row: 2, name: 'Jos College', within: '', outcome: 'new', problems: {} } as const;
   answer(importCatalog, { rows: [{ ...row, outcome: 'invalid', problems: { school: 'Name is too long' } }] });
   await visit('/schools', { as: amina });
-  await button('Take a list (CSV)').click();
+  await button('Upload a list (CSV)').click();
   await field('The list').fill('school\nJos College');
   await button('Check the list').click();
   await expectSeen(main.getByText('school: Name is too long'));
@@ -276,7 +276,7 @@ test('a list is looked through, then written', async () => {
   await field('The list').fill('school\nJos');
   await button('Check the list').click();
   await button('Write 1 row').click();
-  await expectSeen(status('The list is taken: 1 new, 0 changed, 0 as before.'));
+  await expectSeen(status('The list is saved: 1 new, 0 changed, 0 as before.'));
   expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);
 });
 
@@ -285,7 +285,7 @@ test('a catalog without schools asks for the first one, and a search that finds 
   await visit('/schools', { as: amina });
   await expectSeen(main.getByText('There are no schools yet. Add the first one below.'));
   await field('Find a school').fill('zzz');
-  await expectSeen(main.getByText('No school has such a name.'));
+  await expectSeen(main.getByText('No school has this name.'));
   expect(sent(listCatalog).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
 });
 

@@ -105,7 +105,7 @@ test('figures that are being counted say so, and one student has no spread', asy
   await expectSeen(
     page.getByText('1 student ended a first attempt, with 58% of the marks on average.'),
     page.getByText('How far results lie apart is known from two students on.'),
-    status('There is something newer, which is counted within minutes.'),
+    status('Newer results are counted within minutes.'),
   );
 });
 

@@ -136,7 +136,7 @@ test('of several exams under way the one that ends first is the next step, and e
   answerExams({ running: [examOf(7, until('40')), examOf(8, until('20')), examOf(9, until('50'))] });
   await visit('/dashboard', { as: ngozi });
   await expect
-    .element(link('Go on with the exam'))
+    .element(link('Continue with the exam'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(8)}`);
   await expectSeen(page.getByRole('timer').filter({ hasText: /^9:[0-5]\d left$/ }));
   await expect.poll(() => others.getByRole('link').elements()).toHaveLength(2);
@@ -208,7 +208,7 @@ test('the month is counted against its limits', async () => {
 
   const row = (name: string) => month.getByRole('listitem').filter({ hasText: name });
   await expectSeen(row('Question sets').getByText('4 of 5'), row('Uploads').getByText('12 made, no limit'));
-  await expectSeen(row('Card sets').getByText('0 of 5'));
+  await expectSeen(row('Flashcard sets').getByText('0 of 5'));
   await expectSeen(row('Study guides').getByText('0 of 5'));
 });
 

@@ -2,6 +2,8 @@ import { usageStats } from '@akada/contract/base/usage.ts';
 import { decideCards } from '@akada/contract/material/cards.ts';
 import { deleteGuide, restoreGuide } from '@akada/contract/material/guides.ts';
 import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { progressSummary } from '@akada/contract/observers/progress.ts';
 import { getCardGeneration } from '@akada/contract/work/card-generation.ts';
 import {
   changeFirstSets,
@@ -29,7 +31,8 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { cardOf, cardSetOf } from '../../testing/samples/card-samples.ts';
-import { idOf, listOf, monthOf, noteOf, setOf } from '../../testing/samples.ts';
+import { summaryOf } from '../../testing/samples/habit-samples.ts';
+import { idOf, listOf, monthOf, noteOf, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 type Part = FirstSets['questions'];
@@ -101,6 +104,18 @@ test('cards begin where no question came, and a note that gives nothing is put a
   await page.getByRole('button', { name: 'Hide this' }).click();
   await expectGone(section('Nothing to start with'));
   expect(sent(closeFirstSets)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+test('a note that is added when the day is done takes the place of what stood there', async () => {
+  answer(progressSummary, summaryOf({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
+  answer(myQuestions, listOf(questionOf(1)));
+  answer(listFirstSets, { items: [] });
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(heading('That is all for today'), section('Add a note'));
+  answerSets(setsOf({ questions: part('ready', 7, idOf(2)), cards: part('ready', 10, idOf(3)) }));
+  await publish({ topic: 'note', id: idOf(1) });
+  await expectSeen(heading('Ready. Start with 7 questions.'), link('Start'));
+  await expect.poll(() => section('Add a note').elements()).toHaveLength(1);
 });
 
 const sample = { note_id: idOf(11), questions_id: idOf(12), cards_id: idOf(13), guide_id: idOf(14) };

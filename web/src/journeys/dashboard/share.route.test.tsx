@@ -104,7 +104,7 @@ test('what has ended says why', async () => {
 test('what is unknown says where to go', async () => {
   answer(getShareOffer, refused('not_found'));
   await visit('/share/another', { as: ngozi });
-  await expectSeen(status('There is nothing behind this link'));
+  await expectSeen(status('This link does not work'));
   await userEvent.click(link('Go to your dashboard'));
   await expectAddress('/dashboard');
 });

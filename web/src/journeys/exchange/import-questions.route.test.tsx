@@ -38,7 +38,7 @@ const looked = importOf(1, {
     line: at + 5,
     message: 'This question has no right answer.',
   })),
-  warnings: [{ line: 0, message: 'Essay questions are not taken.' }],
+  warnings: [{ line: 0, message: 'Essay questions cannot be imported.' }],
 });
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('a file is looked at first, and imported when its counts and lines were see
 
   await expectSeen(
     heading('soil.gift'),
-    page.getByText('GIFT, 14 questions. 2 can be imported. 1 is there already. 11 cannot be taken.'),
+    page.getByText('GIFT, 14 questions. 2 can be imported. 1 is there already. 11 cannot be imported.'),
   );
   const errors = section('11 errors');
   await expectSeen(errors.getByRole('listitem').filter({ hasText: 'Line 5' }));
@@ -77,7 +77,7 @@ test('a file is looked at first, and imported when its counts and lines were see
   await expectSeen(section('1 remark').getByText('The file'));
 
   await button('Import 2 questions').click();
-  await expectSeen(status('2 questions were imported, 1 was there already, 11 could not be taken.'));
+  await expectSeen(status('2 questions were imported, 1 was there already, 11 could not be imported.'));
   await expect.element(link('Your questions')).toHaveAttribute('href', '/questions');
   const bodies = sent(importQuestions).map(({ body }) => body);
   expect(bodies).toEqual([

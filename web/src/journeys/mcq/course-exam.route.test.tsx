@@ -80,7 +80,7 @@ test('it leads into the exam, also when the list hears of it first', async () =>
   await button('Start the exam').click();
   answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
   await publish({ topic: 'exam', id: idOf(9) });
-  await expectSeen(link('Go on'));
+  await expectSeen(link('Continue'));
   answered.give(paper);
   await expectAddress(runs);
 });
@@ -114,7 +114,7 @@ test('an attempt under way is gone on with, also one that began elsewhere meanwh
   answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
   answer(getExam, paper);
   await visit(address, { as: ngozi });
-  await expect.element(link('Go on')).toHaveAttribute('href', runs);
+  await expect.element(link('Continue')).toHaveAttribute('href', runs);
   await expectGone(button('Start the exam'));
   await expectSoundState();
 
@@ -183,7 +183,7 @@ test('a course begins with the exam that is open, and lists all others with the 
   await expectSeen(exams);
   const [title, first] = page.getByRole('heading').elements();
   expect([title?.textContent, first?.textContent]).toEqual(['Course 4', 'Test 2']);
-  await expect.element(link('Go on with the exam')).toHaveAttribute('href', runs);
+  await expect.element(link('Continue with the exam')).toHaveAttribute('href', runs);
   await expectSeen(
     exams.getByRole('link', { name: /^What soil .* (2 hours|1 h \d+ min) left$/ }),
     row('Test 3 Opens in 2 days'),

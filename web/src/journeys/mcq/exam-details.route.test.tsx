@@ -63,6 +63,12 @@ test('ten are shown at a time, and the place stands in the address', async () =>
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Questions, 1 to 10 of 23'));
   expect(shownStems()).toHaveLength(10);
+  const areOptionsSeen = () => page.getByText('Right answer, and yours').nth(1).element().checkVisibility();
+  expect(areOptionsSeen()).toBe(false);
+  await heading('What holds water in soil 3?').click();
+  await expectAddress(`${path}?open=3`);
+  await expect.poll(areOptionsSeen).toBe(true);
+  await heading('What holds water in soil 3?').click();
   await button('Next page').click();
   await expectAddress(`${path}?page=2`);
   await expect.element(heading('Questions, 11 to 20 of 23')).toHaveFocus();
@@ -109,6 +115,7 @@ test('a passage stands above each page of its questions, and says for which it i
   );
   answer(examResult, { ...many, questions, passages });
   await visit(`${path}?page=2`, { as: ngozi });
+  await page.getByText('Passage: Rain, Questions 9 to 12').click();
   await expectSeen(page.getByRole('region', { name: 'Passage: Rain, Questions 9 to 12' }));
   expect(page.getByText('It rains.').elements()).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ test('those under way come first, the one that ends first above; then what came 
   await expectSeen(status('2 exams are under way'), heading('Exam history'));
   expect(
     page
-      .getByRole('link', { name: /^Go on with/ })
+      .getByRole('link', { name: /^Continue with/ })
       .elements()
       .map((element) => element.getAttribute('href')),
   ).toEqual([`/mcq/exam/generated?exam_id=${idOf(9)}`, `/mcq/exam/generated?exam_id=${idOf(8)}`]);

@@ -70,7 +70,7 @@ test('the home page without a network leads to the exam on the device, and to no
   cutOff();
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(status('You are offline. What you see was loaded earlier.'));
-  const stored = section('Goes on without a network');
+  const stored = section('Works without a network');
   await expectGone(stored.getByText('Rocks'));
   await stored.getByRole('link', { name: /^Soil/ }).click();
   await expectSeen(page.getByText('Question 1 of 3'));

@@ -1,7 +1,7 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import {
   alert,
@@ -115,13 +115,31 @@ test('topics, time, and what was before are said in words, and the page is sound
     ['Water in the soil and what becomes of it after the rain45 seconds each', '1 of 2'],
     ['Without a topic20 seconds each', '0 of 1'],
   ]);
+  await heading('By topic').click();
+  await expectAddress(`${path}?open=topics`);
   const past = section('Against your own past');
+  await past.getByRole('heading').click();
+  await expectAddress(`${path}?open=topics%2Cpast`);
   await expectSeen(past.getByText('12 points more than the last time, and your best so far.'));
   await expect.poll(() => past.getByRole('listitem').elements()).toHaveLength(5);
   await expect
     .element(past.getByRole('link', { name: '7 Oct 2026, 10:00' }))
     .toHaveAttribute('href', `/mcq/results/${idOf(7)}`);
   await expectSoundPage();
+});
+
+test('topics are behind a tap; an address opens them, and so does paper', async () => {
+  answer(examResult, { ...result, topics: [{ ...part, topic: 'Water' }] });
+  const isSeen = () => section('By topic').element().querySelector('td')?.checkVisibility();
+  await visit(path, { as: ngozi });
+  await expectSeen(section('By topic').getByText('1 topic'));
+  expect(isSeen()).toBe(false);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.poll(isSeen).toBe(true);
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  await visit(`${path}?open=topics`, { as: ngozi });
+  await expectSeen(section('By topic'));
+  expect(isSeen()).toBe(true);
 });
 
 test('the hall has its subjects of a hundred each, and says what they are not', async () => {
@@ -161,7 +179,7 @@ test('marks that were taken away, time that was added and time that stood are al
   await expectSeen(
     page.getByText('0.75 of 2 marks'),
     page.getByText(
-      '1 question of 2 right. 5 minutes of 30 minutes used, 1 left open. Time ran out. 50% extra time is in that. The clock stood for 2 minutes while you were away. A wrong answer took 0.25 marks away.',
+      '1 question of 2 right. 5 minutes of 30 minutes used, 1 left open. Time ran out. 50% extra time is in that. The clock was stopped for 2 minutes while you were away. A wrong answer took 0.25 marks away.',
     ),
   );
 });

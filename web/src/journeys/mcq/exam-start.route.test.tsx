@@ -220,7 +220,7 @@ test('one of the same source that runs is offered in place of another', async ()
     page.getByRole('timer').filter({ hasText: /^2[23]:\d\d left$/ }),
   );
   await expect
-    .element(link('Go on with Soil'))
+    .element(link('Continue with Soil'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
   await expectGone(button('Start the exam'));
   await expectSoundState();
@@ -289,7 +289,7 @@ test('the page before knows of what was started', async () => {
   await button('Start the exam').click();
   await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
   history.back();
-  await expectSeen(link('Go on with Soil'));
+  await expectSeen(link('Continue with Soil'));
 });
 
 test('a set of another student is not found', async () => {

@@ -54,7 +54,9 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
   await expect.element(link(longName)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
   await expect.element(link('Practise').first()).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
   await expect.element(link('Sit an exam').first()).toHaveAttribute('href', `/mcq/exam/generated?${query}`);
-  await expect.element(link(/^Go on with/)).toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expect
+    .element(link(/^Continue with/))
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 
 test('one press from the first question, and what else can be practised', async () => {
@@ -91,7 +93,7 @@ test('a paper of the hall that runs is one press away', async () => {
   });
   await visit('/mcq', { as: ngozi });
   await expect
-    .element(link('Go on in the UTME hall'))
+    .element(link('Continue in the UTME hall'))
     .toHaveAttribute('href', `/mcq/hall?exam_id=${idOf(9)}`);
   await expectSoundState();
 });
@@ -135,7 +137,7 @@ test('every exam under way is named, with the time that it has left', async () =
   const notice = status('2 exams are under way');
   await expectSeen(notice.getByText(/^[45]:\d\d left$/), notice.getByText(/^1:0\d:\d\d left$/));
   await expect
-    .element(notice.getByRole('link', { name: 'Go on with Exam 9' }))
+    .element(notice.getByRole('link', { name: 'Continue with Exam 9' }))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 

@@ -237,18 +237,18 @@ test('nothing is judged before the end, where that was chosen', async () => {
   await choiceOption('Humus').click();
   await press('n');
   await expectSeen(
-    heading('Session done'),
+    heading('Practice done'),
     page.getByText('Question 1 · Not right'),
     page.getByText('Question 2 · Right'),
     page.getByText('Your answer, not right'),
   );
   await expectSoundState();
   await button('Go over 1 missed one').click();
-  await expectSeen(page.getByText('Once more: 1 of those you missed'));
+  await expectSeen(page.getByText('Once more, 1 left'));
   await option('Humus').click();
   await expectSeen(page.getByText('Right.'));
   await button('Next').click();
-  await expectSeen(heading('Session done'), page.getByText('2 of 3', { exact: true }));
+  await expectSeen(heading('Practice done'), page.getByText('2 of 3', { exact: true }));
   expect(sentAnswers()).toHaveLength(3);
 });
 
@@ -276,5 +276,5 @@ test('single keys can be switched off, and are then off in exams and practice', 
   await press('n');
   await expectSeen(button('Next'));
   await press('{Enter}');
-  await expectSeen(heading('Session done'));
+  await expectSeen(heading('Practice done'));
 });

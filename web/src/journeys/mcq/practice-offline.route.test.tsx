@@ -53,7 +53,7 @@ test('survives a reload without a network, where it was and with what was answer
   await button('Next').click();
   await option('Humus').click();
   await button('Next').click();
-  await expectSeen(stem(1), page.getByText('Once more: 1 of those you missed'));
+  await expectSeen(stem(1), page.getByText('Once more, 1 left'));
   storeAnswers();
   goOnline(true);
   await expectSeen(status('All saved'));
@@ -126,8 +126,8 @@ test('a sitting under way is offered on the home of practice, until another begi
   await expectSeen(stem(2));
   history.replaceState(null, '', '/mcq');
   await reload();
-  await expectSeen(heading('Go on where you were'), page.getByText('Chapter 7: question 2 of 2'));
-  await link('Go on').click();
+  await expectSeen(heading('Continue where you were'), page.getByText('Chapter 7: question 2 of 2'));
+  await link('Continue').click();
   await expectSeen(stem(2));
   await link('Choose what is asked').click();
   await button('Start').click();

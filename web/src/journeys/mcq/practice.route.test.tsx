@@ -51,10 +51,10 @@ test('by keyboard alone: what was missed comes back until it is right', async ()
   await press(String(keyOf(option('Humus')).charCodeAt(0) - 96));
   await expectSeen(page.getByText('Right.'));
   await press('{Enter}');
-  await expectSeen(stem(1), page.getByText('Once more: 1 of those you missed'));
+  await expectSeen(stem(1), page.getByText('Once more, 1 left'));
   await press(keyOf(option('Humus')));
   await press('{Enter}');
-  await expectSeen(heading('Session done'), page.getByText('1 of 2'));
+  await expectSeen(heading('Practice done'), page.getByText('1 of 2'));
   await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/generated?file_id=${idOf(1)}`);
 });
 
@@ -65,7 +65,7 @@ test('each first answer is sent as it was given, and none when it comes back', a
   await button('Next').click();
   await option('Humus').click();
   await button('Next').click();
-  await expectSeen(heading('Session done'), status('All saved'));
+  await expectSeen(heading('Practice done'), status('All saved'));
 
   const { seed, ...query } = sent(drawPractice)[0]?.query ?? {};
   expect(query).toEqual({ file_id: idOf(1), only: 'all', count: '20', zone: expect.stringMatching(/\//) });
@@ -121,6 +121,16 @@ test.each(widths)('nothing moves when an answer is judged, at %i pixels', async 
   await expectSeen(page.getByText('It swells.'));
   expect(boxes()).toEqual(before);
   expect(button('Next').element().getBoundingClientRect().top).toBeCloseTo(nextTo.top, 0);
+});
+
+test('on a phone the answers lie under the thumb, and the foot covers none of them', async () => {
+  answerPractice([practiceQuestion(1)]);
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(stem(1));
+  const top = (it: ReturnType<typeof option>) => it.element().getBoundingClientRect().top;
+  await option('Humus').click();
+  expect(top(option('Air'))).toBeGreaterThan(innerHeight / 2);
+  expect(option('Air').element().getBoundingClientRect().bottom).toBeLessThan(top(page.getByText('Right.')));
 });
 
 test('the sentence that proves an answer is said once', async () => {

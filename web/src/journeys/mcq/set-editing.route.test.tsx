@@ -167,7 +167,7 @@ test('a change from elsewhere is shown beside what was typed, which can be saved
     page.getByRole('definition').filter({ hasText: 'What holds most water?' }),
   );
   await expectSoundState();
-  await button('Go on with mine').click();
+  await button('Continue with mine').click();
   await expect.element(field('Question')).toHaveValue('What holds most water?');
   await expectGone(alert());
 

@@ -86,7 +86,7 @@ test('an answer that is pressed again is sent again, and one is taken back', asy
   await expect.poll(() => bodiesOf(2).map(({ choices }) => choices)).toEqual([[1], [1]]);
   await press('b');
   await expect.poll(() => bodiesOf(2)).toHaveLength(3);
-  await button('Take the answer back').click();
+  await button('Clear the answer').click();
   await expect.poll(() => bodiesOf(2).at(-1)?.choices).toBeNull();
   await expectSeen(page.getByText('Not answered yet'));
 });
@@ -185,7 +185,7 @@ test('where the clock may stand, nothing is handed in before the server has said
 
   seen.give(presenceOf(before, { deadline_at: minutes(8), closes_at: minutes(28), away_ms: 600_000 }));
   await expectSeen(
-    status(/^The clock stood for 10 minutes while you were away\. The exam now ends at \d\d:\d\d\.$/),
+    status(/^The clock was stopped for 10 minutes while you were away\. The exam now ends at \d\d:\d\d\.$/),
   );
   await expect.poll(() => timer.element().textContent).toMatch(/^(8:00|7:\d\d)$/);
   expect(sent(submitExam)).toEqual([]);

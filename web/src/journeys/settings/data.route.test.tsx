@@ -109,7 +109,7 @@ test('a deletion is refused beside its fields, by the page and by the server', a
   await expectGone(asked.getByRole('alert'));
 });
 
-test('a deletion that could not be taken back stays, and says so', async () => {
+test('a deletion that could not be undone stays, and says so', async () => {
   answer(getSettings, { ...settings, deletion_due_at: '2026-11-16T09:00:00.000Z' });
   answer(cancelDeletion, refused('unavailable', 'The service is busy.'));
   await visit('/settings/data', { as: ngozi });

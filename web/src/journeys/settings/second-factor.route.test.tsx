@@ -57,7 +57,7 @@ test('it is set up by password, key and code, and the recovery codes are shown o
   await visit('/settings/security', { as: ngozi });
   await button('Set it up').click();
   await field('Your password').fill('correct horse');
-  await button('Go on').click();
+  await button('Continue').click();
 
   await expect.element(field('Key')).toHaveValue(secret.secret);
   await expect.element(link('Open in the app on this device')).toHaveAttribute('href', secret.otpauth_uri);
@@ -88,11 +88,11 @@ test('a wrong password and a wrong code are said, and another try works', async 
   await visit('/settings/security', { as: ngozi });
   await button('Set it up').click();
   await field('Your password').fill('wrong horse');
-  await button('Go on').click();
+  await button('Continue').click();
   await expectSeen(alert('This is not your password.'));
 
   await field('Your password').fill('correct horse');
-  await button('Go on').click();
+  await button('Continue').click();
   await field('Code').fill('000000');
   await button('Turn it on').click();
   await expectSeen(alert('This code is not right.'));
@@ -106,9 +106,9 @@ test('without a password none is asked for', async () => {
   answer(startSecondFactor, secret);
   await visit('/settings/security', { as: ngozi });
   await button('Set it up').click();
-  await expectSeen(button('Go on'));
+  await expectSeen(button('Continue'));
   await expectGone(field('Your password'));
-  await button('Go on').click();
+  await button('Continue').click();
   await expectSeen(field('Key'));
   expect(sent(startSecondFactor)[0]?.body).toEqual({});
 });

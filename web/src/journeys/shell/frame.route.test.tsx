@@ -84,7 +84,6 @@ test.each([
       '/tutor/reviews',
       '/departments',
       '/courses',
-      '/sessions',
       '/profile',
       '/settings',
     ],
@@ -104,7 +103,6 @@ test.each([
       '/admin/support',
       '/departments',
       '/courses',
-      '/sessions',
       '/profile',
       '/settings',
     ],
@@ -339,10 +337,7 @@ test('by keyboard the panel opens, holds the focus and gives it back', async () 
 });
 
 test('Ctrl K goes anywhere by its name, and to what stands in notes', async () => {
-  answer(
-    listFiles,
-    listOf(noteOf(1, { original_filename: 'Soil.pdf' }), noteOf(2, { status: 'extracting' })),
-  );
+  answer(listFiles, listOf(noteOf(1, { title: 'Soil' }), noteOf(2, { status: 'extracting' })));
   const inNote = {
     page: 3,
     parts: [
@@ -350,8 +345,8 @@ test('Ctrl K goes anywhere by its name, and to what stands in notes', async () =
       { text: 'soil', is_match: true },
     ],
   };
-  const mine = (number: number, name: string, found: MyNote['found']) => ({
-    ...noteOf(number, { original_filename: name }),
+  const mine = (number: number, title: string, found: MyNote['found']) => ({
+    ...noteOf(number, { title }),
     ...{
       changed_at: '2026-09-30T08:00:00.000Z',
       found,
@@ -359,7 +354,7 @@ test('Ctrl K goes anywhere by its name, and to what stands in notes', async () =
     },
   });
   answer(listMyNotes, {
-    ...listOf(mine(1, 'Soil.pdf', null), mine(3, 'Farms.pdf', inNote)),
+    ...listOf(mine(1, 'Soil', null), mine(3, 'Farms', inNote)),
     ...{ courses: [], tags: [] },
   });
   answer(listCourses, listOf());
@@ -372,11 +367,11 @@ test('Ctrl K goes anywhere by its name, and to what stands in notes', async () =
   await expect.element(query).toHaveFocus();
   await expectSoundState();
   await press('soil');
-  await expectSeen(palette.getByRole('option', { name: 'Soil.pdf', exact: true }));
-  await expectSeen(palette.getByRole('option', { name: 'Farms.pdf Page 3: where soil' }));
+  await expectSeen(palette.getByRole('option', { name: 'Soil', exact: true }));
+  await expectSeen(palette.getByRole('option', { name: 'Farms Page 3: where soil' }));
   await press('{ArrowDown}{ArrowDown}');
   await expect
-    .element(palette.getByRole('option', { name: 'Practise Soil.pdf' }))
+    .element(palette.getByRole('option', { name: 'Practise Soil' }))
     .toHaveAttribute('aria-selected', 'true');
   await press('{ArrowUp}{Enter}');
   await expectAddress(`/my-notes/${idOf(3)}?page=3`);

@@ -31,7 +31,7 @@ test('a payment that arrived changes the menus at once, and leads on by a keyboa
   await visit(address, { as: ngozi });
   answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
   await expectSeen(heading('You have premium'));
-  await tabTo(link('Go on studying'));
+  await tabTo(link('Continue studying'));
   await press('{Enter}');
   await expectAddress('/dashboard');
 });

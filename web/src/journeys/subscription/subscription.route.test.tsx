@@ -54,7 +54,7 @@ test('is sound, with payments and periods too', async () => {
   answer(listPayments, listOf(paymentOf(1), paymentOf(3, { state: 'pending', channel: null })));
   await visit('/subscription', { as: premium });
   await expectSeen(
-    heading('Why am I premium'),
+    heading('Why do I have premium?'),
     link('See the result'),
     page.getByText('Paid', { exact: true }),
   );
@@ -64,7 +64,7 @@ test('is sound, with payments and periods too', async () => {
 test('the free plan says what is used, what premium gives, and what it costs', async () => {
   await visit('/subscription', { as: ngozi });
   await expectSeen(plan.getByText(/^You are on the free plan/), heading('Left until 1 December'));
-  const row = page.getByRole('row', { name: /^Note explanations/ });
+  const row = page.getByRole('row', { name: /^Study guides/ });
   expect(
     row
       .getByRole('cell')

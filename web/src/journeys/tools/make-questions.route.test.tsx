@@ -110,7 +110,7 @@ test('pages, difficulty and kinds are chosen', async () => {
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit('/tools/mcq', { as: ngozi });
-  await page.getByText('Choose pages, difficulty and kinds of question').click();
+  await page.getByText(/^More choices/).click();
   await field('First page').fill('3');
   await field('Last page').fill('5');
   await field('Difficulty').selectOptions('Harder first');
@@ -131,6 +131,7 @@ test('they are filed under a course that was joined, and the next order begins w
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit(`/tools/mcq?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await page.getByText(/^More choices/).click();
   await field('Course').fill('bot');
   await page.getByRole('option').filter({ hasText: 'Botany' }).click();
   await expect.element(field('Course')).toHaveValue('Botany');
@@ -151,7 +152,9 @@ test('a note that has a course keeps its questions there, unless another one is 
   answer(listFiles, listOf(noteOf(2, { course_name: 'Chemistry' })));
   answer(generateMcqs, refused('validation_failed', { course_name: 'Use at most 120 characters' }));
   await visit('/tools/mcq', { as: ngozi });
+  await page.getByText(/^More choices/).click();
   await expectSeen(page.getByText(/they are filed under Chemistry, as the note is/));
+  await page.getByText(/^More choices/).click();
   await expect.element(field('Course')).toHaveValue('');
   await button('Make 10 questions').click();
   await expectRefused(field('Course'), 'Use at most 120 characters');
@@ -216,7 +219,7 @@ test('a month that is used up is said beside the button, and to those who press 
     refused('usage_limit_reached', { kind: 'mcq', limit: 5, used: 5, message: 'Used up.' }),
   );
   await visit('/tools/mcq', { as: ngozi });
-  await expectSeen(page.getByText('0 of 5 sets left this month. Fresh again on 1 December.'));
+  await expectSeen(page.getByText('0 of 5 sets left this month. It starts again on 1 December.'));
   await expectGone(dialog('MCQ Generation Limit Reached'));
   await button('Make 10 questions').click();
   await expectSeen(dialog('MCQ Generation Limit Reached'));

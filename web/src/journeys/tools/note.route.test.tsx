@@ -184,7 +184,7 @@ test('selected words are marked, stay marked, and can be taken back', async () =
   await expectSoundState();
   answer(removeHighlight, undefined);
   answer(listHighlights, { items: [] });
-  await button(`Take away: ${charge.quote}`).click();
+  await button(`Remove: ${charge.quote}`).click();
   await expectGone(heading('Your marks'));
 });
 
@@ -262,10 +262,10 @@ test('the end of a page leads on to the next one, at its beginning', async () =>
   answer(getFile, note);
   answer(readPage, { ...long, page: 11 }, { ...long, page: 12 });
   await visit(`${path}?page=11`, { as: ngozi, width: 360 });
-  await button('Go on to page 12').click();
+  await button('Continue to page 12').click();
   await expectSeen(page.getByText('Page 12 of 12'));
   await expect.element(page.getByText('Page 12 of 12')).toBeInViewport();
-  await expectGone(button(/^Go on/));
+  await expectGone(button(/^Continue/));
 });
 
 test('on a phone the text begins on the first screen, below tools that keep their names', async () => {

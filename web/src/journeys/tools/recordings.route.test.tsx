@@ -101,7 +101,7 @@ test('a recording shows which part is written down', async () => {
   answer(listFiles, listOf(noteOf(1, { status: 'extracting', media_type: 'audio/mpeg', progress })));
   await visit(address, { as: ngozi });
 
-  await expectSeen(status(/Writing down what is said: part 2 of 5/));
+  await expectSeen(status(/Turning speech into text: part 2 of 5/));
 });
 
 test('where nothing opens recordings, they are refused before they are sent', async () => {
@@ -121,7 +121,7 @@ test('while it is not known what was agreed to, the settings say so', async () =
   await expectSoundState();
   known.give(given);
 
-  await expectSeen(button('Take my consent back'));
+  await expectSeen(button('Withdraw my consent'));
 });
 
 test('the consent can be taken back in the settings', async () => {
@@ -132,7 +132,7 @@ test('the consent can be taken back in the settings', async () => {
     page.getByText(/On 20 November.* you agreed that the sound of your recordings is sent to speech/),
   );
   await expectSoundState();
-  await button('Take my consent back').click();
+  await button('Withdraw my consent').click();
   await expectSeen(page.getByText(/Your recordings are not sent anywhere/));
   expect(sent(withdrawRecordingConsent)).toHaveLength(1);
 });

@@ -87,6 +87,7 @@ test('a file is sent with its course, and stands among the notes', async () => {
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(heading('No notes yet'));
   answer(listCourses, listOf());
+  await page.getByText(/^More choices/).click();
   await field('Course').fill(' Biology 101 ');
   await choose.upload(chapter);
   await expect.element(page.getByRole('progressbar', { name: 'Sending Soil.txt' })).toBeInViewport();
@@ -115,6 +116,7 @@ test.each(widths)('joined courses are suggested by keyboard, at %i pixels', asyn
   await visit(address, { as: ngozi, width });
   await expectSeen(heading('No notes yet'));
   expect(sent(listCourses)).toEqual([]);
+  await page.getByText(/^More choices/).click();
   await tabTo(field('Course'));
   await press('{ArrowDown}');
   await expect.element(options).toHaveLength(3);
@@ -132,6 +134,7 @@ test.each(widths)('joined courses are suggested by keyboard, at %i pixels', asyn
 test('a suggestion is tapped, and any other name may be typed', async () => {
   answer(listCourses, listOf(...courses));
   await visit(address, { as: ngozi, width: 360 });
+  await page.getByText(/^More choices/).click();
   await field('Course').click();
   await options.filter({ hasText: 'Soil science' }).click();
   await expect.element(field('Course')).toHaveValue('Soil science');
@@ -143,6 +146,7 @@ test('a suggestion is tapped, and any other name may be typed', async () => {
 test('a course may be typed where the courses cannot be read', async () => {
   answer(listCourses, networkLoss);
   await visit(address, { as: ngozi });
+  await page.getByText(/^More choices/).click();
   await field('Course').fill('Biology 101');
   await expect.element(field('Course')).toHaveValue('Biology 101');
   await expectGone(options);
@@ -305,14 +309,14 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'board.jpg' } }]);
 
   await show({ status: 'extracting', progress: { done: 0, total: 12 } });
-  await expectSeen(status(/Recognising the text of page 1 of 12\. You can leave this page\./));
+  await expectSeen(status(/Reading the text of page 1 of 12\. You can leave this page\./));
   await expectSoundState();
   await show({ status: 'extracting', progress: { done: 11, total: 12 } });
-  await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await expectSeen(status(/Reading the text of page 12 of 12/));
   await show({ status: 'extracting', progress: { done: 12, total: 12 } });
-  await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await expectSeen(status(/Reading the text of page 12 of 12/));
   await show({
-    warnings: ['Pages whose text was recognised from a picture: 1, 2, 3. Check names and numbers.'],
+    warnings: ['Pages whose text was read from a picture: 1, 2, 3. Check names and numbers.'],
   });
   await expectSeen(status(/recognised from a picture: 1, 2, 3/), link('Practise'));
 });

@@ -7,7 +7,17 @@ import { checkReview } from '@akada/contract/work/tutor-reviews.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { alert, button, dialog, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
@@ -48,16 +58,16 @@ test('an hour is asked for in three steps, and is held from the first on', async
   await expectSeen(page.getByText('Longer sessions do not fit before the tutor’s next hour.'));
   await expectSoundState();
   await page.getByRole('radio', { name: /^30 min/ }).click();
-  await button('Go on').click();
+  await button('Continue').click();
 
-  await expectSeen(heading('Ask for this hour'), page.getByText('You pay when Ifeoma accepts'));
+  await expectSeen(heading('Ask for this time'), page.getByText('You pay when Ifeoma accepts'));
   await field('Subject').selectOptions('Biochemistry');
   await field('What should Ifeoma prepare\\?').fill('I lose marks on elimination.');
   await page.getByRole('switch').click();
   await expectSoundState();
   await button(/^Ask for /).click();
 
-  await expectSeen(heading('Asked. Now it is Ifeoma’s turn'), page.getByText(/^You pay ₦4,500/));
+  await expectSeen(heading('Request sent. Now it is Ifeoma’s turn'), page.getByText(/^You pay ₦4,500/));
   await expectSoundState();
   expect(sent(holdHour).map(({ body }) => (body as { minutes: number }).minutes)).toEqual([60, 30]);
   expect(sent(requestBooking)).toMatchObject([
@@ -86,13 +96,22 @@ test('what was typed stays when the hold runs out, and the hour is held again', 
   );
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
-  await button('Go on').click();
+  await button('Continue').click();
   await field('What should Ifeoma prepare\\?').fill('Elimination');
   await expectSeen(status(/is free for others again/));
   answer(holdHour, holdOf({ starts_at: inHours(20) }));
   await button('Hold it again').click();
   await expectSeen(status(/is yours/));
   await expect.element(field('What should Ifeoma prepare\\?')).toHaveValue('Elimination');
+});
+
+test('an hour that begins soon says that cancelling costs its price', async () => {
+  answer(holdHour, holdOf({ free_until: inHours(-1) }));
+  await visit(path, { as: ngozi });
+  await times.getByRole('radio').first().click({ force: true });
+  await button('Go on').click();
+  await expectSeen(heading('Ask for this hour'), page.getByText('It costs the full ₦4,500'));
+  await expectGone(page.getByText('Free to cancel until'));
 });
 
 test('without a tutor one looks for one first', async () => {

@@ -62,7 +62,7 @@ test('a month narrows the lines and the file', async () => {
 
 test('before the first session it says what will stand there', async () => {
   await visit('/tutor/earnings', { as: tunde });
-  await expectSeen(heading('₦0'), main.getByText('No paid session waits.'));
+  await expectSeen(heading('₦0'), main.getByText('No paid sessions are waiting.'));
   await expectSeen(main.getByText(/^No earnings yet\./));
 });
 

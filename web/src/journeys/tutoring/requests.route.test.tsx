@@ -55,7 +55,7 @@ test('a request is accepted with one press, by a keyboard', async () => {
   await expectBusy(accept);
   answer(listBookings, listOf());
   accepted.give(bookingOf(1, { state: 'accepted', actions: ['cancel'], waits_for: 'student' }));
-  await expectSeen(status('Accepted. Ngozi is asked to pay.'), heading('No request waits for you'));
+  await expectSeen(status('Accepted. Ngozi is asked to pay.'), heading('No requests are waiting'));
   expect(sent(acceptBooking).map(({ params }) => params)).toEqual([{ id: request.id }]);
 });
 
@@ -113,7 +113,7 @@ test('what waits for its money stands beside, and none waits for ever', async ()
       : listOf(),
   );
   await visit('/tutor/booking-requests', { as: tunde });
-  await expectSeen(heading('No request waits for you'));
+  await expectSeen(heading('No requests are waiting'));
   await page.getByRole('radio', { name: 'To be paid' }).click({ force: true });
   await expectSeen(main.getByText('Waits for payment'), button('Cancel session: Ngozi Eze'));
 });
@@ -124,5 +124,5 @@ test('requests that do not come are said, with a way to try again', async () => 
   await expectSeen(alert('We could not load your requests.'));
   answer(listBookings, listOf());
   await button('Try again').click();
-  await expectSeen(heading('No request waits for you'));
+  await expectSeen(heading('No requests are waiting'));
 });

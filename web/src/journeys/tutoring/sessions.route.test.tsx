@@ -87,7 +87,7 @@ test('the list has those ahead, those that wait and those that are past', async 
 test('without a session ahead it leads to the weekly hours', async () => {
   answer(listBookings, listOf());
   await visit('/tutor/sessions', { as: tunde });
-  await expectSeen(heading('No session ahead'));
+  await expectSeen(heading('No upcoming sessions'));
   await expect.element(link('Open weekly hours')).toHaveAttribute('href', '/tutor/profile?show=hours');
 });
 

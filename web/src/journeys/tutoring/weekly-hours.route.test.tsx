@@ -129,7 +129,7 @@ test('dates away are added and removed', async () => {
   await expectSeen(button('Remove 20 Dec 2031 to 3 Jan 2032'));
   answer(listExceptions, listOf());
   await button('Remove 20 Dec 2031 to 3 Jan 2032').click();
-  await expectSeen(main.getByText('Every week is as above.'));
+  await expectSeen(main.getByText('No exceptions yet: every week is as above.'));
 });
 
 test('a link that is none is refused beside its field', async () => {

@@ -1,6 +1,6 @@
 import { createTutorProfile, getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -38,6 +38,7 @@ test('the first profile is sent, and the tutor waits at home', async () => {
   await field('Headline').fill('Soil science');
   await field('Biography').fill('I explain with examples from the farm.');
   await field('Subjects').fill('Soil science');
+  await page.getByText(/^More choices/).click();
   await field('Languages').fill('English\nYoruba');
   await field('Hourly rate in naira').fill('4500');
   await send.click();
@@ -61,8 +62,11 @@ test('the first profile is sent, and the tutor waits at home', async () => {
   ]);
 });
 
-test('everything that students choose by must be there', async () => {
+test('everything that students choose by must be there, and a fold opens for what is missing', async () => {
   await visit(address, { as: tunde });
+  await page.getByText(/^More choices/).click();
+  await field('Languages').fill('');
+  await page.getByText(/^More choices/).click();
   await send.click();
   for (const [label, said] of [
     ['Headline', 'Headline is required'],
@@ -73,6 +77,7 @@ test('everything that students choose by must be there', async () => {
   ] as const) {
     await expectRefused(field(label), said);
   }
+  await expectSeen(field('Languages'));
   await expect.element(field('Headline')).toHaveFocus();
   expect(sent(createTutorProfile)).toEqual([]);
 });
@@ -83,7 +88,6 @@ test('a refusal keeps what was typed, on this device too', async () => {
   await field('Headline').fill('Soil science');
   await field('Biography').fill('From the farm.');
   await field('Subjects').fill('Soil science');
-  await field('Languages').fill('English');
   await field('Hourly rate in naira').fill('0');
   await send.click();
   await expectSeen(alert('There is another profile already.'));

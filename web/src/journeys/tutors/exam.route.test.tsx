@@ -113,6 +113,7 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
   );
   await expectGone(field('Minutes'), field('Opens'), field('A right answer gives'));
   await expectSoundState();
+  await page.getByText(/^More choices/).click();
   await field('Attempts').fill('2');
   await expectSeen(main.getByText('There are changes that are not saved.'));
   become({ ...open, attempts: 2, version: 5 });

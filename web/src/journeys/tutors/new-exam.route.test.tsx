@@ -46,6 +46,7 @@ test.each(widths)('kinds of questions, times and marks, at %i pixels', async (wi
   await expectSoundPage();
   await field('Title').fill('Mid-term');
   await button('Soil').click();
+  await page.getByText(/^More choices/).click();
   await button('Easy').click();
   await button('week1').click();
   await field('Questions').fill('40');
@@ -127,10 +128,14 @@ test('what is missing or too much is said, and what the server refuses too', asy
   await visit('/tutor/exams/new', { as: tunde });
   await field('Questions').fill('');
   await field('Minutes').fill('301');
+  await page.getByText(/^More choices/).click();
   await field('Attempts').fill('11');
   await field('Right answers and explanations show').selectOptions('When a student hands in');
+  // What is refused opens its fold.
+  await page.getByText(/^More choices/).click();
   await button('Save as a draft').click();
   await expectRefused(field('Title'), 'Title is required');
+  await expectSeen(field('Attempts'));
   await expectRefused(field('Questions'), 'Ask 1 to 200 questions');
   await expectRefused(field('Minutes'), 'Choose 1 to 300 minutes');
   await expectRefused(field('Attempts'), 'Allow 1 to 10 attempts');

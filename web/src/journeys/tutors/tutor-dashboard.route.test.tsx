@@ -70,7 +70,7 @@ test('the day stands first: the next session, requests with their deadline, clas
   await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
   await expect.element(link('Prepare')).toHaveAttribute('href', `/sessions/${idOf(801)}`);
   await expectSeen(section('Requests, 3').getByText(/^Answer within/), button('Accept: Ngozi Eze'));
-  const classes = section('Classes and open exams');
+  const classes = section('Courses and open exams');
   await expectSeen(classes.getByText('42 students'), classes.getByText('Exam: Test 1'));
   await expectSoundState();
 });
@@ -105,13 +105,13 @@ test('an approved tutor without hours is led to them, and empty parts say what f
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(status('Students cannot book you yet'));
   await expect.element(link('Open weekly hours')).toHaveAttribute('href', '/tutor/profile?show=hours');
-  await expectSeen(page.getByText('No request waits for your answer.'), link('Create a course'));
+  await expectSeen(page.getByText('No requests are waiting for your answer.'), link('Create a course'));
 });
 
 test('work that does not come is said, the rest is there', async () => {
   answer(tutorDashboard, refused('internal', 'Something went wrong.'));
   await visit('/tutor/dashboard', { as: tunde });
-  await expectSeen(alert('We could not load your sessions.'), section('Classes and open exams'));
+  await expectSeen(alert('We could not load your sessions.'), section('Courses and open exams'));
   answer(tutorDashboard, tutorDashboardOf());
   await button('Try again').click();
   await expectSeen(section('Requests'));

@@ -20,7 +20,7 @@ interface CheckedFormInput<Values> {
 
 /**
  * A form of the app: checked by the contract's rules before it is sent and by the server after. The first refused field
- * takes the focus, because it may stand above what people see. Fields carry the name of their value as `data-path`.
+ * takes the focus, because it may stand above what people see; folds that hold refused ones open. Fields carry the name of their value as `data-path`.
  * Submitting clears the refusal of the try before, also while rules or calls are still on their way.
  */
 export function useCheckedForm<Values extends object>({
@@ -73,7 +73,8 @@ function formOf(submission: { target: EventTarget } | undefined): HTMLFormElemen
 
 function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown>): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-  const refused = fields.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors);
+  const refused = fields.filter(({ dataset }) => dataset.path !== undefined && dataset.path in errors);
+  for (const field of refused) field.closest('details')?.setAttribute('open', '');
   // A frame later its sentence stands below it, and a screen reader reads both.
-  requestAnimationFrame(() => refused?.focus());
+  requestAnimationFrame(() => refused[0]?.focus());
 }

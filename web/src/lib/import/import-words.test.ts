@@ -9,7 +9,7 @@ describe('what is said about a file', () => {
     [
       { found: 4, duplicates: 1, skipped: 2 },
       1,
-      ['1 can be imported.', '1 is there already.', '2 cannot be taken.'],
+      ['1 can be imported.', '1 is there already.', '2 cannot be imported.'],
     ],
     [{ found: 2, duplicates: 2, skipped: 0 }, 0, ['2 are there already.']],
     [none, 0, []],
@@ -25,7 +25,7 @@ describe('what is said about a file', () => {
   it('says afterwards what came in and what did not', () => {
     const counts = { found: 4, imported: 1, duplicates: 1, skipped: 2 };
     expect(importedText(counts, 'question')).toBe(
-      '1 question was imported, 1 was there already, 2 could not be taken.',
+      '1 question was imported, 1 was there already, 2 could not be imported.',
     );
   });
 

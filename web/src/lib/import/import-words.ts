@@ -25,7 +25,7 @@ export function countSentences(seen: Counts): string[] {
     ...(seen.duplicates > 0
       ? [`${numberText(seen.duplicates)} ${isOrAre(seen.duplicates)} there already.`]
       : []),
-    ...(seen.skipped > 0 ? [`${numberText(seen.skipped)} cannot be taken.`] : []),
+    ...(seen.skipped > 0 ? [`${numberText(seen.skipped)} cannot be imported.`] : []),
   ];
 }
 
@@ -36,7 +36,7 @@ export function importedText(
 ): string {
   const others = [
     ...(duplicates > 0 ? [`${numberText(duplicates)} ${wasOrWere(duplicates)} there already`] : []),
-    ...(skipped > 0 ? [`${numberText(skipped)} could not be taken`] : []),
+    ...(skipped > 0 ? [`${numberText(skipped)} could not be imported`] : []),
   ];
   const done = `${counted(imported, noun)} ${wasOrWere(imported)} imported`;
   return `${[done, ...others].join(', ')}.`;

@@ -163,8 +163,9 @@ export function Lazy<Props extends object>({ of, props, waiting, fault }: LazyPr
 }
 
 function Fetched<Props extends object>({ of, props }: Pick<LazyProps<Props>, 'of' | 'props'>) {
-  // The same one at each drawing: another component would start again.
-  const [Part] = useState(of.component);
+  // The same one at each drawing: another component would start again. Another part in its place begins afresh.
+  const [{ of: drawn, Part }, setDrawn] = useState(() => ({ of, Part: of.component() }));
+  if (drawn !== of) setDrawn({ of, Part: of.component() });
 
   return <Part {...props} />;
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
@@ -8,7 +7,7 @@ import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Section } from '../../ui/page/panel.tsx';
+import { Columns, Section } from '../../ui/page/panel.tsx';
 import { ProfileCompleted, ProfileCompletion } from './profile-completion.tsx';
 
 export function Component() {
@@ -25,23 +24,29 @@ export function Component() {
           <CardsShape cards={3} />
         </Waiting>
       ) : (
-        <Stack>
-          {hasCompleted && <ProfileCompleted />}
-          {isIncomplete && (
-            <ProfileCompletion fullName={data.full_name} onCompleted={() => setCompleted(true)} />
-          )}
-          <Section title="Your account">
-            <AccountFacts user={data} />
-          </Section>
-          <Section title="Your picture">
-            <PictureForm fullName={data.full_name} url={data.profile_picture_url} />
-          </Section>
-          {!isIncomplete && (
-            <Section title="Your name">
-              <NameForm fullName={data.full_name} />
+        <Columns
+          main={
+            <>
+              {hasCompleted && <ProfileCompleted />}
+              {isIncomplete && (
+                <ProfileCompletion fullName={data.full_name} onCompleted={() => setCompleted(true)} />
+              )}
+              <Section title="Your picture">
+                <PictureForm fullName={data.full_name} url={data.profile_picture_url} />
+              </Section>
+              {!isIncomplete && (
+                <Section title="Your name">
+                  <NameForm fullName={data.full_name} />
+                </Section>
+              )}
+            </>
+          }
+          side={
+            <Section title="Your account">
+              <AccountFacts user={data} />
             </Section>
-          )}
-        </Stack>
+          }
+        />
       )}
     </Page>
   );

@@ -13,12 +13,12 @@ export function Component() {
   const isPast = readOneOf(address, 'show', ['past']) === 'past';
 
   return (
-    <Page title="Sessions" subtitle="Your hours with a tutor, or with your students">
+    <Page title="Sessions" subtitle="With a tutor, or with your students">
       <Stack>
         <Chips
           label="Which sessions"
           options={[
-            ['', 'Ahead'],
+            ['', 'Upcoming'],
             ['past', 'Past'],
           ]}
           value={isPast ? 'past' : ''}
@@ -34,7 +34,7 @@ export function Component() {
               'No session has taken place yet.'
             ) : (
               <Empty
-                title="No session is ahead"
+                title="No upcoming sessions"
                 action={
                   <Button component={Link} to={links.tutors()}>
                     Find a tutor

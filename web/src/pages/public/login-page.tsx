@@ -1,4 +1,5 @@
 import type { User } from '@akada/contract/identity/accounts.ts';
+import { reasonToSignIn, registrationFor } from '@akada/core/access/sign-in/wanted-page.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { AlreadySignedIn, useAccountOnArrival } from '../../features/accounts/al
 import { GoogleOffer } from '../../features/accounts/google-offer.tsx';
 import { LazySecondFactorForm } from '../../features/accounts/lazy-forms.tsx';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
+import { useHydrated } from '../../lib/device/page-state.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
 import { AuthLayout } from '../../ui/page/auth-layout.tsx';
@@ -20,6 +22,10 @@ export function Component() {
   const [ticket, setTicket] = useState<string | null>(null);
   const account = useAccountOnArrival();
   const redirect = search.get('redirect');
+  // The page is rendered ahead of time for every visitor.
+  const isHydrated = useHydrated();
+  const wanted = isHydrated ? (redirect ?? from ?? null) : null;
+  const reason = message == null ? reasonToSignIn(wanted) : null;
   const enter = ({ role }: User) => navigate(pageAfterLogin(role, { redirect, from }), { replace: true });
   useClearedMessage();
 
@@ -34,12 +40,17 @@ export function Component() {
     <AuthLayout
       key="sign-in"
       title={ticket === null ? 'Sign in' : 'Enter your code'}
-      footer={ticket === null && <SignInFooter />}
+      footer={ticket === null && <SignInFooter wanted={wanted} />}
       offer={ticket === null && <GoogleOffer isRegistration={false} wanted={redirect ?? from ?? null} />}
     >
       {message != null && (
         <div style={{ marginBottom: 16 }}>
           <Notice kind={isForced ? 'warning' : 'success'}>{message}</Notice>
+        </div>
+      )}
+      {reason !== null && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice kind="info">{reason}</Notice>
         </div>
       )}
       {ticket === null ? (
@@ -56,14 +67,14 @@ export function Component() {
   );
 }
 
-function SignInFooter() {
+function SignInFooter({ wanted }: { wanted: string | null }) {
   return (
     <>
       <p style={{ margin: 0 }}>
         <TextLink to={links.forgotPassword()}>Forgot your password?</TextLink>
       </p>
       <p style={{ margin: 0 }}>
-        New to Akada? <TextLink to={links.register()}>Create an account</TextLink>
+        New to Akada? <TextLink to={registrationFor(wanted)}>Create an account</TextLink>
       </p>
     </>
   );

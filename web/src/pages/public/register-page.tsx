@@ -15,12 +15,12 @@ import { AuthLayout } from '../../ui/page/auth-layout.tsx';
 import { usePageAfterLogin } from './after-login.ts';
 
 export function Component() {
-  const { isInvited, invitation } = useInvitation();
+  const { isInvited, invitation, redirect } = useInvitation();
   const [role, setRole] = useState<JoiningRole>('student');
   const account = useAccountOnArrival();
   const pageAfterLogin = usePageAfterLogin();
   const onRegistered = useRegistered(invitation);
-  const wanted = invitation === null ? null : sharedContentPage(invitation);
+  const wanted = invitation === null ? redirect : sharedContentPage(invitation);
 
   if (account !== null) {
     return (
@@ -35,7 +35,8 @@ export function Component() {
       title={isInvited ? 'Join to see what was shared' : 'Create your account'}
       footer={
         <span>
-          Already registered? <TextLink to={links.login()}>Sign in</TextLink>
+          Already registered?{' '}
+          <TextLink to={links.login(wanted === null ? {} : { redirect: wanted })}>Sign in</TextLink>
         </span>
       }
       offer={role === 'student' && <GoogleOffer isRegistration wanted={wanted} />}
@@ -51,7 +52,7 @@ export function Component() {
       {role === 'tutor' ? (
         <TutorOffer wanted={wanted} />
       ) : (
-        <RegisterForm invitation={invitation} onRegistered={onRegistered} />
+        <RegisterForm invitation={invitation} wanted={wanted} onRegistered={onRegistered} />
       )}
     </AuthLayout>
   );
@@ -72,6 +73,8 @@ interface Invitation {
   isInvited: boolean;
   /** What registers with the account; null also for what no account can keep. */
   invitation: string | null;
+  /** The page that a visitor wanted to see. */
+  redirect: string | null;
 }
 
 /** The page is rendered ahead of time for every visitor, so an invitation shows when it has arrived. */
@@ -80,6 +83,7 @@ function useInvitation(): Invitation {
   const isHydrated = useHydrated();
   const token = search.get('invitation_token') ?? '';
 
-  if (!isHydrated || token === '') return { isInvited: false, invitation: null };
-  return { isInvited: true, invitation: invitationShape.test(token) ? token : null };
+  if (!isHydrated) return { isInvited: false, invitation: null, redirect: null };
+  const redirect = search.get('redirect');
+  return { isInvited: token !== '', invitation: invitationShape.test(token) ? token : null, redirect };
 }

@@ -30,11 +30,11 @@ export function Component() {
       ) : (
         <ConfirmAddress
           token={token}
-          onConfirmed={({ email, invitation, user }) => {
+          onConfirmed={({ email, invitation, user, wanted }) => {
             if (user === null)
               return navigate(afterVerification(invitation), { replace: true, state: { message, email } });
-            const shared = invitation === null ? null : sharedContentPage(invitation);
-            return navigate(pageOf(user.role, { redirect: shared }), { replace: true });
+            const redirect = invitation === null ? wanted : sharedContentPage(invitation);
+            return navigate(pageOf(user.role, { redirect }), { replace: true });
           }}
         />
       )}

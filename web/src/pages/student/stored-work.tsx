@@ -35,7 +35,7 @@ export function StoredWork({ asked }: StoredWorkProps) {
     to: sitting.address,
   };
   return (
-    <DashboardSection title="Goes on without a network">
+    <DashboardSection title="Works without a network">
       <DashboardRows rows={practice === null ? rows : [...rows, practice]} />
     </DashboardSection>
   );

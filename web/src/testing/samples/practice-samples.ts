@@ -35,7 +35,7 @@ export function drawOf(
       ...{ topic: 'Soil', difficulty: null, bookmarked: false },
       ...question,
     })),
-    ...{ available: questions.length, held_back: 0, usual_ms: 9_000 },
+    ...{ available: questions.length, held_back: 0, usual_ms: 9_000, missed: [] },
     ...differing,
   };
 }

@@ -16,7 +16,7 @@ export function ComputedAt({ computed_at, is_stale }: ComputedAtProps) {
     <Text c="dimmed" size="sm" role="status">
       {computed_at !== null &&
         `As of ${momentText(computed_at, timeZone)}, the first attempt of each student. `}
-      {is_stale && 'There is something newer, which is counted within minutes.'}
+      {is_stale && 'Newer results are counted within minutes.'}
     </Text>
   );
 }

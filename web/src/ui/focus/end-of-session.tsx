@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Cloth } from '../cloth/cloth.tsx';
 import type { Woven } from '../cloth/cover.tsx';
 import { Link } from '../links/links.tsx';
+import { Fold } from '../page/fold.tsx';
 import classes from './end-of-session.module.css';
 
 interface EndOfSessionProps {
@@ -19,8 +20,10 @@ interface EndOfSessionProps {
   lead: ReactNode;
   /** What improved and what was missed, a section each. */
   children?: ReactNode;
-  /** The one button for what is missing, and what else there is. */
+  /** The one button for what is missing and one other: in a page by itself they stay in sight. */
   actions: ReactNode;
+  /** What else there is, below all. */
+  more?: ReactNode;
   /** Where this is a page by itself: its way out. */
   exit?: { to: string; label: string };
 }
@@ -34,8 +37,15 @@ export function EndOfSession({
   lead,
   children,
   actions,
+  more,
   exit,
 }: EndOfSessionProps) {
+  const isPage = exit !== undefined;
+  // What was asked last may have been read further down.
+  useEffect(() => {
+    if (isPage) scrollTo(0, 0);
+  }, [isPage]);
+
   return (
     <div className={classes.end} data-course={cloth.cloth_colour} data-focus={exit && 'open'}>
       <div className={classes.band}>
@@ -68,9 +78,9 @@ export function EndOfSession({
         {title}
         {lead}
       </div>
-      {exit === undefined && <div className={classes.actions}>{actions}</div>}
       {children !== undefined && <div className={classes.parts}>{children}</div>}
-      {exit !== undefined && <div className={classes.actions}>{actions}</div>}
+      {more !== undefined && <div className={classes.more}>{more}</div>}
+      <div className={classes.actions}>{actions}</div>
     </div>
   );
 }
@@ -91,12 +101,26 @@ function FillingCloth({
   return <Cloth seed={of.cloth_seed} colour={of.cloth_colour} filled={filled} {...size} />;
 }
 
+interface EndPartProps {
+  /** Of it in the address, where it is folded: so long that it would hide the rest. */
+  fold?: string | false;
+  title: string;
+  children: ReactNode;
+}
+
 /** Each with a heading and rows with hairlines between them, on the paper. */
-export function EndPart({ title, children }: { title: string; children: ReactNode }) {
+export function EndPart({ fold = false, title, children }: EndPartProps) {
+  if (fold) {
+    return (
+      <Fold name={fold} title={title}>
+        <ul className={classes.rows}>{children}</ul>
+      </Fold>
+    );
+  }
   return (
-    <section className={classes.part}>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
+    <section>
+      <h2 className={classes.partTitle}>{title}</h2>
+      <ul className={classes.rows}>{children}</ul>
     </section>
   );
 }

@@ -72,3 +72,8 @@ export function KeyHint({ children }: { children: string }) {
     </span>
   );
 }
+
+/** What is about keys alone: hands without a keyboard do not see it. */
+export function KeyboardOnly({ children }: { children: ReactNode }) {
+  return <div className={classes.keyboard}>{children}</div>;
+}

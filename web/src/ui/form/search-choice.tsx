@@ -4,6 +4,8 @@ import { type Choice, ChoiceList } from './choice-list.tsx';
 
 interface SearchChoiceProps {
   label: string;
+  /** Among filters: the label stands in the field while it is empty. */
+  isLabelHidden?: boolean;
   /** How its form names the value. */
   path?: string;
   error?: ReactNode;
@@ -22,7 +24,16 @@ interface SearchChoiceProps {
  * One of many, found by a part of its name. The focus stays in the field while the arrow keys choose (ARIA combobox).
  * The browser's own select has no search, and the component library's is heavier than a whole page of the catalog.
  */
-export function SearchChoice({ label, path, error, chosen, choices, message, ...on }: SearchChoiceProps) {
+export function SearchChoice({
+  label,
+  isLabelHidden = false,
+  path,
+  error,
+  chosen,
+  choices,
+  message,
+  ...on
+}: SearchChoiceProps) {
   // Typed since the last choice. Null shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +72,7 @@ export function SearchChoice({ label, path, error, chosen, choices, message, ...
   return (
     <Box pos="relative">
       <TextInput
-        label={label}
+        {...(isLabelHidden ? { 'aria-label': label, placeholder: label } : { label })}
         error={error}
         data-path={path}
         role="combobox"

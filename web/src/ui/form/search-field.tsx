@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 interface SearchFieldProps {
@@ -25,7 +26,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <TextInput
       ref={field}
-      label={label}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={20} aria-hidden />}
       type="search"
       defaultValue={value}
       maxLength={120}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../../lib/address/use-list-address.ts';
 import { SearchField } from '../form/search-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import classes from './rows.module.css';
 
 /** One choice of what is listed, or of its order. */
@@ -32,10 +32,10 @@ export function ListFilters({ address, search, filters = [], children }: ListFil
         <SearchField label={search} value={read('search')} onSearch={(typed) => choose({ search: typed })} />
       )}
       {filters.map(({ name, label, options }) => (
-        <SelectField
+        <FilterSelect
           key={name}
           label={label}
-          value={options.some(([value]) => value === read(name)) ? read(name) : ''}
+          value={read(name)}
           options={options}
           onChange={(value) => choose({ [name]: value })}
         />

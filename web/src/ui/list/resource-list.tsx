@@ -69,7 +69,11 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
       <Loaded
         what={what}
         query={{ ...query, placeholderData: keepPreviousData }}
-        shape={<RowsShape {...shape} />}
+        shape={
+          <Ground>
+            <RowsShape {...shape} />
+          </Ground>
+        }
       >
         {(data, isPrevious) => (
           <ListFrame ref={top} label={rows.label} count={data.items.length} isBusy={isPrevious}>

@@ -34,7 +34,7 @@ export function RowText({ cover, title, to, children }: RowTextProps) {
         {to === undefined ? (
           <strong id={titleId}>{title}</strong>
         ) : (
-          <Anchor id={titleId} component={Link} to={to} fw={600} display="inline-block" py={4}>
+          <Anchor id={titleId} component={Link} to={to} fw={600} display="inline-block" py={10} my={-6}>
             {title}
           </Anchor>
         )}

@@ -9,6 +9,8 @@ interface ListColumn<Item> {
   label: string;
   /** Empty where there is nothing to say. */
   textOf: (item: Item) => string;
+  /** Of a state, whose words stand on its colour. */
+  toneOf?: (item: Item) => 'good' | 'waits' | 'failed';
 }
 
 export interface RowsProps<Item> {
@@ -32,17 +34,13 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
   const parts = items.map((item, at) => {
     const id = idOf(item);
     const titleId = `${listId}-${id}`;
-    const facts = columns?.map(({ textOf }) => textOf(item)) ?? [];
+    const facts = columns?.map(({ textOf, toneOf }) => ({ text: textOf(item), tone: toneOf?.(item) })) ?? [];
     return {
       id,
       facts,
       'data-chosen': choosing?.ids.includes(id) || undefined,
       box: choosing?.boxOf(ids, at, titleId),
-      text: (
-        <RowContext value={{ titleId, facts: isWide ? '' : facts.filter(Boolean).join(' · ') }}>
-          {row(item)}
-        </RowContext>
-      ),
+      text: <RowContext value={{ titleId, facts: isWide ? '' : factsLine(facts) }}>{row(item)}</RowContext>,
       tools: actions && <div className={classes.actions}>{actions(item)}</div>,
     };
   });
@@ -87,7 +85,15 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
               </div>
             </th>
             {facts.map((fact, at) => (
-              <td key={columns[at]?.label}>{fact}</td>
+              <td key={columns[at]?.label}>
+                {fact.tone !== undefined && fact.text !== '' ? (
+                  <span className={classes.tag} data-tone={fact.tone}>
+                    {fact.text}
+                  </span>
+                ) : (
+                  fact.text
+                )}
+              </td>
             ))}
             {actions && <td>{tools}</td>}
           </tr>
@@ -96,3 +102,9 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
     </table>
   );
 }
+
+const factsLine = (facts: readonly { text: string }[]) =>
+  facts
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' · ');

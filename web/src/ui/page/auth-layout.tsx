@@ -24,18 +24,16 @@ export function AuthLayout({ title, children, footer, offer }: AuthLayoutProps) 
 
   return (
     <div className={classes.layout}>
-      <div className={classes.shapes} aria-hidden>
-        <span />
-        <span />
-        <span />
-      </div>
       <header className={classes.bar}>
         <Brand to={links.landing()} />
         <ColorSchemeToggle />
       </header>
       <aside className={classes.side}>
-        <p className={classes.sideTitle}>Study from your own notes</p>
-        <p>Upload a chapter, get questions that show their source, and sit an exam when you feel ready.</p>
+        <div className={classes.words}>
+          <p className={classes.sideTitle}>Study from your own notes</p>
+          <p>Upload a chapter, get questions that show their source, and sit an exam when you feel ready.</p>
+        </div>
+        <div className={classes.cloth} />
       </aside>
       <main className={classes.main}>
         <div className={classes.form}>

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { TextLink } from '../links/links.tsx';
 import classes from './surface.module.css';
 
 /**
@@ -19,6 +20,15 @@ export function Panel({ children, maw }: { maw?: number; children: ReactNode }) 
   );
 }
 
+/** A form that a page has alone; beside it, where there is room, the pale cloth of what is still to be made. */
+export function FormPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.alone}>
+      <Surface>{children}</Surface>
+    </div>
+  );
+}
+
 /** A part of a page that has a name of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
@@ -32,5 +42,51 @@ export function Section({ title, children }: { title: string; children: ReactNod
         {children}
       </Surface>
     </section>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Where all of it is. */
+  more?: { to: string; text: string };
+  children: ReactNode;
+}
+
+/** A part of a page whose name lies on the paper above it. What acts or lists brings its own surface. */
+export function Part({ title, more, children }: PartProps) {
+  const heading = useId();
+
+  return (
+    <section aria-labelledby={heading}>
+      <div className={classes.head}>
+        <Title order={2} id={heading}>
+          {title}
+        </Title>
+        {more !== undefined && <TextLink to={more.to}>{more.text}</TextLink>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What can be done: beside each other on a phone, below each other at the side of a page. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}
+
+interface ColumnsProps {
+  main: ReactNode;
+  side: ReactNode;
+  /** Whether a phone has the side above the rest. */
+  isSideFirst?: boolean;
+}
+
+/** What a page is for, and where there is room what else belongs to it at its side. */
+export function Columns({ main, side, isSideFirst = false }: ColumnsProps) {
+  return (
+    <div className={classes.columns} data-side-first={isSideFirst || undefined}>
+      <div className={classes.stack}>{main}</div>
+      <aside className={classes.stack}>{side}</aside>
+    </div>
   );
 }

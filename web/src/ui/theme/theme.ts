@@ -132,6 +132,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--akada-warning-soft': marigold[0],
     '--akada-on-warning-soft': marigold[7],
     '--akada-line': stone[2],
+    '--akada-quiet': stone[1],
     '--akada-mark': marigold[2],
   },
   dark: {
@@ -156,6 +157,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--akada-warning-soft': '#3a2a0d',
     '--akada-on-warning-soft': marigold[5],
     '--akada-line': night[4],
+    '--akada-quiet': night[5],
     '--akada-mark': '#6b4a12',
   },
 });

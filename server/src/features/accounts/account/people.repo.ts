@@ -3,11 +3,9 @@ import type { userOrders, userStates } from '@akada/contract/observers/admin.ts'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -35,6 +33,11 @@ export function takesPart(userId: SQLWrapper): SQL {
 export function isOpenAccount(userId: SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId}
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
+}
+
+/** @returns the name of an account, empty where it was erased */
+export function nameOf(userId: SQLWrapper): SQL<string> {
+  return sql<string>`coalesce((SELECT ${users.fullName} FROM ${users} WHERE ${users.id} = ${userId}), '')`;
 }
 
 export function isCalled(userId: SQLWrapper, text: string): SQL {
@@ -165,27 +168,42 @@ export function findPeople(executor: Executor, ids: readonly string[]): Promise<
     .where(inArray(users.id, [...ids]));
 }
 
-export async function countPeople(executor: Executor) {
-  const byRole = await executor.select({ role: users.role, total: count() }).from(users).groupBy(users.role);
-  const [states] = await executor
-    .select({
-      unverified: sql<number>`(count(*) FILTER (WHERE ${users.emailVerifiedAt} IS NULL))::int`,
-      deactivated: sql<number>`(count(*) FILTER (WHERE ${users.deactivatedAt} IS NOT NULL))::int`,
-      beingDeleted: sql<number>`(count(*) FILTER (WHERE ${users.deletionDueAt} IS NOT NULL))::int`,
-    })
-    .from(users);
-  return { byRole, states: states ?? { unverified: 0, deactivated: 0, beingDeleted: 0 } };
+interface PeopleCount extends Record<string, unknown> {
+  /** Null in the rows of days. */
+  role: string | null;
+  /** Null in the rows of roles, and for all who came before the days that are counted. */
+  day: string | null;
+  total: number;
+  unverified: number;
+  deactivated: number;
+  premium: number;
+  beingDeleted: number;
 }
 
-/** @returns sign-ups by day in UTC; days without any are absent */
-export async function countSignUps(executor: Executor, since: string): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${users.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
-  const rows = await executor
-    .select({ day, total: count() })
-    .from(users)
-    .where(gte(users.createdAt, since))
-    .groupBy(day);
-  return new Map(rows.map(({ day: date, total }) => [date, total]));
+/**
+ * One look at all accounts.
+ * @param since from when on sign-ups are counted
+ * @returns what roles and states they have, and sign-ups by day in UTC; days without any are absent
+ */
+export async function countPeople(executor: Executor, { since, now }: { since: string; now: string }) {
+  const { rows } = await executor.execute<PeopleCount>(sql`
+    SELECT role, day, count(*)::int AS total, count(*) FILTER (WHERE email_verified_at IS NULL)::int AS unverified,
+      count(*) FILTER (WHERE deactivated_at IS NOT NULL)::int AS deactivated,
+      count(*) FILTER (WHERE subscription_plan <> 'free' OR premium_until > ${now})::int AS premium,
+      count(*) FILTER (WHERE deletion_due_at IS NOT NULL)::int AS "beingDeleted"
+    FROM (SELECT *, CASE WHEN created_at >= ${since} THEN to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') END AS day
+      FROM ${users}) AS accounts
+    GROUP BY GROUPING SETS ((role), (day))`);
+  const sum = (count: 'unverified' | 'deactivated' | 'premium' | 'beingDeleted') =>
+    rows.reduce((all, row) => all + (row.role === null ? 0 : row[count]), 0);
+  return {
+    byRole: Object.fromEntries(rows.flatMap(({ role, total }) => (role === null ? [] : [[role, total]]))),
+    states: {
+      ...{ unverified: sum('unverified'), deactivated: sum('deactivated') },
+      ...{ premium: sum('premium'), beingDeleted: sum('beingDeleted') },
+    },
+    signUps: new Map(rows.flatMap(({ day, total }) => (day === null ? [] : [[day, total] as const]))),
+  };
 }
 
 const subscriber = {

@@ -1,6 +1,7 @@
 /** Accounts as other features see them. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
@@ -47,6 +48,7 @@ export const isOpenAccount = repo.isOpenAccount;
 
 /** @returns the condition that this text is a part of the name of an account, for another feature's statement */
 export const isCalled = repo.isCalled;
+export const nameOf = repo.nameOf;
 
 /** @returns whether an account has premium of its own, for another feature's statement */
 export const hasPremium = repo.hasPremium;
@@ -96,31 +98,30 @@ export interface PeopleCounts {
   byRole: { student: number; tutor: number; admin: number };
   unverified: number;
   deactivated: number;
+  premium: number;
   /** Accounts whose owner asked for their deletion. */
   beingDeleted: number;
-}
-
-export async function countPeople(executor: Executor): Promise<PeopleCounts> {
-  const { byRole, states } = await repo.countPeople(executor);
-  const none = { student: 0, tutor: 0, admin: 0 };
-  return {
-    ...states,
-    byRole: { ...none, ...Object.fromEntries(byRole.map(({ role, total }) => [role, total])) },
-  };
+  signUps: { day: string; count: number }[];
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** @returns sign-ups of the last days in UTC, oldest first, days without any included */
-export async function countSignUps(
+/** @returns accounts by role and state, and sign-ups of the last days in UTC, oldest first, days without any included */
+export async function countPeople(
   executor: Executor,
-  now: number,
-  days: number,
-): Promise<{ day: string; count: number }[]> {
+  { now, days }: { now: number; days: number },
+): Promise<PeopleCounts> {
   const today = Math.floor(now / dayMs) * dayMs;
   const dates = Array.from({ length: days }, (_, at) => dateOf(today - (days - 1 - at) * dayMs));
-  const counted = await repo.countSignUps(executor, `${dates[0]}T00:00:00Z`);
-  return dates.map((day) => ({ day, count: counted.get(day) ?? 0 }));
+  const { byRole, states, signUps } = await repo.countPeople(executor, {
+    since: `${dates[0]}T00:00:00Z`,
+    now: instantOf(now),
+  });
+  return {
+    ...states,
+    byRole: { ...{ student: 0, tutor: 0, admin: 0 }, ...byRole },
+    signUps: dates.map((day) => ({ day, count: signUps.get(day) ?? 0 })),
+  };
 }
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);

@@ -61,7 +61,7 @@ export function createUserCreation({
 
 function invitation(name: string, link: string): EmailContent {
   return {
-    subject: 'Your account on Akada',
+    subject: 'Your Akada account is ready',
     name,
     paragraphs: [
       'An administrator has made an account for you. Choose a password, then sign in with this address.',

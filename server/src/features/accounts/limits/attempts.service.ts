@@ -22,7 +22,7 @@ function registrationsIn(windowMs: number, most: number): Limit {
     most,
     windowMs,
     refusal: (wait) =>
-      `Many accounts were registered from your network. Please wait ${wait} and register then.`,
+      `Too many accounts were registered from your network. Please wait ${wait}, then register.`,
   };
 }
 

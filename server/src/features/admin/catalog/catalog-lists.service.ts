@@ -7,6 +7,7 @@ import {
 } from '@akada/contract/base/catalog-administration.ts';
 import { nilId, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { readInTime } from '../../../platform/database/read-in-time.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import * as repo from './catalog-entries.repo.ts';
@@ -19,7 +20,7 @@ export function createCatalogLists({ database, clock }: Pick<Platform, 'database
   const { db } = database;
   return {
     async list(kind: CatalogKind, filter: repo.CatalogFilter, paging: { skip: number; limit: number }) {
-      const { rows, total } = await repo.listEntries(db, kind, filter, paging);
+      const { rows, total } = await readInTime(database, (tx) => repo.listEntries(tx, kind, filter, paging));
       return { items: await presentEntries(db, kind, rows), total };
     },
     /** @throws Fault `not_found` */

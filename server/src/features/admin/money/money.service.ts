@@ -2,7 +2,7 @@
 import type { AdminPaymentHistory, SeenPayment, UnmatchedMoney } from '@akada/contract/observers/money.ts';
 import { nairaText, postingsOfRefund } from '@akada/core/payments/postings.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -149,10 +149,11 @@ export function createMoneyService(deps: MoneyDeps) {
       const cells = payable.map((tutor) => [tutor.full_name, tutor.email, tutor.available / koboInNaira]);
       return Buffer.from(csvText([['name', 'email', 'naira'], ...cells]));
     },
-    /** @returns what of money waits for a person, for the dashboard: how much, and the oldest of it */
-    async waiting() {
-      return { ...(await payments.waiting()), owedTutors: await payouts.waiting() };
-    },
+    /** @returns what of money waits for a person, for the dashboard */
+    waiting: async (executor: Executor) => [
+      ...(await payments.waiting(executor)),
+      await payouts.waiting(executor),
+    ],
   };
 
   /** @returns the payment, held with the account of its payer @throws Fault `conflict` that says what is different now */

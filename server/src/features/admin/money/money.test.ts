@@ -10,9 +10,10 @@ import { inLine } from '../../../testing/postgres/barrier.ts';
 import { deathsAt, dying } from '../../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../bookings/testing/booking-people.ts';
+import { findPayable } from '../../earnings/payouts.repo.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
 import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
-import { countWaitingMoney } from '../../payments/administered.repo.ts';
+import { findWaitingMoney } from '../../payments/administered.repo.ts';
 import { atCheckout, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
@@ -298,11 +299,18 @@ describe('the list of payments', () => {
   });
 });
 
-it('what waits is counted with its oldest', async () => {
-  await createUnmatched(app);
-  const { unmatched, failedRefunds } = await countWaitingMoney(app.platform.database.db);
-  expect(unmatched).toEqual({ count: 1, oldestAt: new Date(app.clock.now()).toISOString() });
-  expect(failedRefunds).toEqual({ count: 0, oldestAt: null });
+it('what waits is shown, and how much of it there is', async () => {
+  const [id, tutorId] = [await createUnmatched(app), await createOwedTutor(app)];
+  const [unmatched, failedRefunds] = await findWaitingMoney(app.platform.database.db);
+  expect(unmatched).toMatchObject({
+    count: 1,
+    cases: [{ kind: 'unmatched_money', id, since: new Date(app.clock.now()).toISOString(), currency: 'NGN' }],
+  });
+  expect(failedRefunds).toEqual({ count: 0, cases: [] });
+  const { cases } = await findPayable(app.platform.database.db);
+  expect(cases).toContainEqual(
+    expect.objectContaining({ kind: 'owed_tutors', id: tutorId, amount: 382_500 }),
+  );
 });
 
 it('the ledger says that its sum is nought, and what is owed is what tutors can be paid', async () => {

@@ -51,7 +51,7 @@ export async function assertMayBegin(tx: Transaction, userId: string, now: numbe
   if ((await repo.findRunning(tx, userId, now)).length < assistantLimits.running) return;
   throw new Fault(
     'too_many_requests',
-    'Two answers are being written for you. Wait until one of them has ended, or stop it.',
+    'Two answers are being written for you. Wait for one of them, or stop it.',
     { retryAfter: 5 },
   );
 }

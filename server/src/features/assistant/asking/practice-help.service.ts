@@ -131,7 +131,7 @@ export function createPracticeHelp(deps: {
 const labels: Readonly<Record<HelpStep, string>> = {
   1: 'Where do I look?',
   2: 'Give me a closer hint.',
-  3: 'Which options fall?',
+  3: 'Which options can I rule out?',
   4: 'What is the answer?',
 };
 

@@ -131,7 +131,7 @@ async function changeHours(tx: Transaction, before: BookingRow, after: BookingRo
 }
 
 export function hourTaken(): Fault {
-  return new Fault('slot_taken', 'This hour was just taken. Choose another one.');
+  return new Fault('slot_taken', 'This time was just taken. Choose another one.');
 }
 
 async function noteCompletion(tx: Transaction, row: BookingRow): Promise<void> {

@@ -164,7 +164,7 @@ describe('students are notified', () => {
     app.clock.advance(1);
     await runTask('course_exams.close');
     await runTask('course_exams.close');
-    expect(await titlesFor(ada)).toEqual(['Your tutor has set an exam', 'The results of an exam are there']);
+    expect(await titlesFor(ada)).toEqual(['Your tutor has set an exam', 'Your exam results are ready']);
     expect(await titlesFor(bola)).toEqual([]);
 
     const reopened = await teacher.editExam(exam, { closes_at: minutes(10) });
@@ -172,6 +172,6 @@ describe('students are notified', () => {
     await bola.submit((await bola.sit(exam.id)).id);
     app.clock.advance(10 * minuteMs + answerGraceMs + 1);
     await runTask('course_exams.close');
-    expect(await titlesFor(bola)).toEqual(['The results of an exam are there']);
+    expect(await titlesFor(bola)).toEqual(['Your exam results are ready']);
   });
 });

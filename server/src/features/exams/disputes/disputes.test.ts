@@ -45,7 +45,9 @@ async function newDispute() {
       (await call(contract.listDisputedAttempts, { params, query: { verdict, answer_indexes: '1' } })).body,
     /** What became of it in the eyes of its reporter. */
     answers: async () =>
-      (await notificationsOf(app, reporter)).filter(({ title }) => title === 'Your report was decided on'),
+      (await notificationsOf(app, reporter)).filter(
+        ({ title }) => title === 'There is a decision on your report',
+      ),
   };
 }
 

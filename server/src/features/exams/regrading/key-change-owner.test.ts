@@ -43,7 +43,7 @@ describe('the owner of a question', () => {
     app.clock.advance(1);
     for (const _ of [1, 2]) expect((await correction.undoChange(body.id)).status).toBe(200);
     const undone = {
-      title: 'An administrator took back a change of a key',
+      title: 'An administrator undid a change of a key',
       message: `${named}: it is no longer “B instead of A”. Why it was changed: The book has a misprint.`,
       link: links.bankQuestion(tutor.questionId),
     };
@@ -60,7 +60,7 @@ describe('the owner of a question', () => {
     for (const _ of [1, 2]) expect((await correction.applyChange(id)).status).toBe(200);
     expect(await readBy(tutor)).toMatchObject([
       {
-        title: 'An administrator had more exams marked by a changed key',
+        title: 'An administrator marked more exams with a changed key',
         message: `${named}: “B instead of A” counts in exams that ended since, too. Why it was changed: The book has a misprint.`,
         link: links.bankQuestion(tutor.questionId),
       },

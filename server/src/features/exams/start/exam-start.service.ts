@@ -57,7 +57,7 @@ export type StartExam = (
 const startLimit: Limit = {
   most: 30,
   windowMs: 10 * 60_000,
-  refusal: (wait) => `You have started many exams. Please wait ${wait} before the next one.`,
+  refusal: (wait) => `You have started too many exams. Please wait ${wait} before the next one.`,
 };
 
 const startsKey = (userId: string) => `exams:${userId}`;
@@ -162,7 +162,7 @@ async function refuseSecond(
   if (examPhase(endOf(clockOf(running)), clock.now()) === 'over') return finish.endOverdue(tx, running.id);
   throw new Fault(
     'conflict',
-    `Your exam “${running.title}” still runs. Go on with it, or hand it in first.`,
+    `Your exam “${running.title}” is still running. Continue it, or hand it in first.`,
     {
       facts: { exam_id: running.id },
     },

@@ -1,8 +1,10 @@
 /** How exams of tutors went, as their tutors and administrators read it. */
+
 import type * as contract from '@akada/contract/work/statistics.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { courseNames, shownCourses } from '../../courses/course-members.service.ts';
 import { headsOf } from '../../questions/keys/key-changing.service.ts';
@@ -19,15 +21,18 @@ export interface EvaluatedExams {
 }
 
 export function createEvaluatedExams({
-  database: { db },
+  database,
   clock,
 }: {
   database: Database;
   clock: Clock;
 }): EvaluatedExams {
+  const { db } = database;
   return {
     async list(filter) {
-      const { rows, total } = await listPublished(db, { ...filter, courses: shownCourses() });
+      const { rows, total } = await readInTime(database, (tx) =>
+        listPublished(tx, { ...filter, courses: shownCourses() }),
+      );
       const around = await surroundingsOf(db, rows, clock.now());
       const tutors = await peopleById(db, [...new Set(rows.map(({ userId }) => userId))]);
       const glances = await glancesOf(

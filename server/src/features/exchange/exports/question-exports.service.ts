@@ -93,8 +93,8 @@ async function written(
 
 function ofAll(retired: number, lost: number): FileRemark[] {
   return [
-    ...Array.from({ length: retired }, () => ({ line: 1, message: 'It is left out: it is retired.' })),
-    ...(lost > 0 ? [{ line: 0, message: `Pictures that are not there or too many: ${lost}.` }] : []),
+    ...Array.from({ length: retired }, () => ({ line: 1, message: 'It is left out because it is retired.' })),
+    ...(lost > 0 ? [{ line: 0, message: `Pictures that are missing or too many: ${lost}.` }] : []),
   ];
 }
 

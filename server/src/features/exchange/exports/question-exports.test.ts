@@ -145,7 +145,7 @@ describe('the file of a course', () => {
     expect(preview.left_out).toEqual(
       expect.arrayContaining([
         { message: 'It is left out: this question has no right answer.', questions: 1 },
-        { message: 'It is left out: it is retired.', questions: 1 },
+        { message: 'It is left out because it is retired.', questions: 1 },
         { message: expect.stringMatching(/several right answers/), questions: 1 },
         { message: expect.stringMatching(/^Names, explanations/), questions: null },
       ]),

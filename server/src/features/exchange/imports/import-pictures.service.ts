@@ -63,8 +63,8 @@ async function save(
 ): Promise<StoredPicture> {
   signal.throwIfAborted();
   if (before >= mostPictures)
-    return { problem: `A file brings ${mostPictures} pictures at most. The text comes without this one.` };
-  if (bytes === undefined) return { problem: 'A picture is not in the file. The text comes without it.' };
+    return { problem: `A file can have at most ${mostPictures} pictures. This one was left out.` };
+  if (bytes === undefined) return { problem: 'A picture is not in the file, so it was left out.' };
 
   const encode = async () => {
     if (!dryRun) return pictures.save(userId, bytes, signal);
@@ -75,8 +75,8 @@ async function save(
   if ('problem' in made) return made;
   if (made.ok) return { id: made.id };
   return made.reason === 'type'
-    ? { problem: 'A picture is no JPEG, PNG, WebP or AVIF. The text comes without it.' }
-    : { problem: 'A picture cannot be read. The text comes without it.' };
+    ? { problem: 'A picture is not a JPEG, PNG, WebP or AVIF file, so it was left out.' }
+    : { problem: 'A picture cannot be read, so it was left out.' };
 }
 
 /** An account has only so many pictures. */
@@ -104,7 +104,7 @@ function illustrated(
     const changed = withIds(question, stored);
     const isWhole = problems.length === 0 || problemOf(changed) === null;
     if (!isWhole)
-      errors.push({ line, message: 'Without its pictures, which cannot be read, it says too little.' });
+      errors.push({ line, message: 'Its pictures cannot be read, and without them it says too little.' });
     else warnings.push(...problems.map((message) => ({ line, message })));
     return isWhole ? [changed] : [];
   });

@@ -64,7 +64,7 @@ export interface QuestionImportsDeps {
 const importLimit: Limit = {
   most: 60,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have imported many files. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have imported too many files. Please wait ${wait}, then continue.`,
 };
 
 const importsKey = (userId: string) => `question-imports:${userId}`;

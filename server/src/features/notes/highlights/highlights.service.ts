@@ -25,7 +25,7 @@ export function createHighlights({ database, clock }: { database: Database; cloc
       if (existing.length >= mostHighlights)
         throw new Fault(
           'conflict',
-          'This note has very many marks. Take some away and mark these words then.',
+          'This note has too many highlights. Remove some, then highlight these words.',
         );
 
       return database.transaction(async (tx) => {

@@ -80,7 +80,7 @@ const ownSentences: Readonly<Record<Exclude<NoteFailure, UnreadableReason>, stri
   transcription_failed:
     'We got no text from this recording. Upload it again later, or upload its transcript (.srt, .vtt or plain text).',
   consent_missing:
-    'This recording was not written down, because you did not agree to send it away. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
+    'This recording was not turned into text, because you did not agree to send it. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
 };
 
 /** What a language model that sees might have mended. */

@@ -53,7 +53,7 @@ export function createRecordingConsents({
 
       throw new Fault(
         'recording_consent_required',
-        `This recording would be sent to ${host} to be written down. Agree to that first, or upload its transcript (.srt, .vtt or plain text) instead.`,
+        `We would send this recording to ${host} to turn it into text. Agree to that first, or upload its transcript (.srt, .vtt or plain text) instead.`,
       );
     },
   };

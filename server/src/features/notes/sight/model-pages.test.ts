@@ -154,7 +154,7 @@ describe('where no program finds text in pictures', () => {
     const { error } = await offline.readToTheEnd(id);
     expect(error).toEqual({ code: 'no_text', message: expect.stringMatching(step) });
     expect(error?.message).toMatch(
-      /^This file is a scan or photos of pages, and text in pictures is not recognised here/,
+      /^This file is a scan or photos of pages, and Akada cannot read text in pictures here/,
     );
     expect([await unitsUsed(without, ada.caller), await unitsUsed(without, offline.caller)]).toEqual([0, 0]);
     expect(server.calls).toEqual([]);

@@ -85,6 +85,6 @@ function assertSmallEnough({ transcription }: Pick<Config, 'transcription'>, siz
 
   throw new Fault(
     'payload_too_large',
-    `This recording is too large to be written down here: ${mostBytes / 1_000_000} MB are. Split it into parts, save it with fewer bits per second, or upload its transcript (.srt, .vtt or plain text).`,
+    `This recording is too large: we can turn at most ${mostBytes / 1_000_000} MB into text. Split it into parts, save it with fewer bits per second, or upload its transcript (.srt, .vtt or plain text).`,
   );
 }

@@ -44,14 +44,14 @@ const mediaType = 'text/markdown';
 const savingLimit: Limit = {
   most: 1_800,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have saved notes very many times. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have saved notes too often. Please wait ${wait}, then continue.`,
 };
 
 /** One for each pause in typing. */
 const previewLimit: Limit = {
   most: 90,
   windowMs: 60_000,
-  refusal: (wait) => `You have looked at very many previews. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have opened too many previews. Please wait ${wait}, then continue.`,
 };
 
 const savingsKey = (userId: string) => `written-notes:${userId}`;

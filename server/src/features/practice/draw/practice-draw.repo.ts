@@ -1,7 +1,7 @@
 /** What a draw says of its student: one statement, prepared by name, because every sitting begins with it. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { practiceAnswers, questionBookmarks } from '../records/practice.tables.ts';
+import { practiceAnswers, practiceOutcomes, questionBookmarks } from '../records/practice.tables.ts';
 
 /** The median is over so many answers, the last ones, and known from so many on. */
 const mostTimes = 100;
@@ -12,6 +12,8 @@ export interface OwnMarks {
   usualMs: number | null;
   /** Those of the questions that the student has marked. */
   bookmarked: ReadonlySet<string>;
+  /** Those of them whose last answer was not right. */
+  missed: readonly string[];
 }
 
 export function prepareOwnMarks({ db }: Pick<Database, 'db'>) {
@@ -23,12 +25,18 @@ export function prepareOwnMarks({ db }: Pick<Database, 'db'>) {
       ORDER BY given_at DESC, id LIMIT ${sql.raw(String(mostTimes))}) AS last)`;
   const bookmarked = sql<string[]>`ARRAY(SELECT question_id FROM ${questionBookmarks}
     WHERE user_id = ${userId} AND question_id = ANY (${sql.placeholder('ids')}::uuid[]))`;
+  const missed = sql<string[]>`ARRAY(SELECT question_id FROM ${practiceOutcomes}
+    WHERE user_id = ${userId} AND NOT correct AND question_id = ANY (${sql.placeholder('ids')}::uuid[]))`;
   const marks = db
-    .select({ usualMs, bookmarked })
+    .select({ usualMs, bookmarked, missed })
     .from(sql`(SELECT) AS nothing`)
     .prepare('practice.own_marks');
   return async (student: string, ids: readonly string[]): Promise<OwnMarks> => {
     const [row] = await marks.execute({ userId: student, ids: [...ids] });
-    return { usualMs: row?.usualMs ?? null, bookmarked: new Set(row?.bookmarked) };
+    return {
+      usualMs: row?.usualMs ?? null,
+      bookmarked: new Set(row?.bookmarked),
+      missed: row?.missed ?? [],
+    };
   };
 }

@@ -62,7 +62,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
         },
         { count, seed },
       );
-      const { usualMs, bookmarked } = await findOwnMarks(
+      const { usualMs, bookmarked, missed } = await findOwnMarks(
         userId,
         drawn.questions.map(({ id }) => id),
       );
@@ -75,6 +75,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
         available: drawn.available,
         held_back: drawn.heldBack,
         usual_ms: usualMs,
+        missed: [...missed],
       };
     },
     async count(userId, { scope, ...wanted }) {

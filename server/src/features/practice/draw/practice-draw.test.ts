@@ -186,6 +186,7 @@ describe('a choice', () => {
     await ada.mark(third);
     const query = { generation_id: generationId };
     expect(await ada.drawn({ ...query, only: 'mistakes' })).toEqual([first]);
+    expect((await ada.draw(query)).missed).toEqual([first]);
     expect(await ada.drawn({ ...query, only: 'bookmarked' })).toEqual([third]);
     expect(await ada.drawn({ ...query, only: 'due' })).toEqual([]);
     expect(await ada.overview()).toMatchObject({ due: 0, mistakes: 1, bookmarked: 1 });

@@ -53,7 +53,7 @@ export interface BankDeps {
 const writingLimit: Limit = {
   most: 1_500,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have saved questions very many times. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have saved questions too often. Please wait ${wait}, then continue.`,
 };
 
 /** Changes of a draft that follow each other are one version to go back to. */

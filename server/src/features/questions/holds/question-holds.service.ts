@@ -47,7 +47,7 @@ export async function assertNotHeld(
   if (title === undefined) return;
   throw new Fault(
     'conflict',
-    `Your exam “${title}” asks this and still runs. Hand it in first, or wait until it is over.`,
+    `Your exam “${title}” asks this question and is still running. Hand it in first, or wait until it is over.`,
   );
 }
 
@@ -59,5 +59,5 @@ export async function whyHeldBack(
 ): Promise<string | null> {
   const title = await holds.holder(executor, userId);
   if (title === null) return null;
-  return `Your data has the answers to your exam “${title}”, which still runs. Download it when the exam is over.`;
+  return `Your data has the answers to your exam “${title}”, which is still running. Download it when the exam is over.`;
 }

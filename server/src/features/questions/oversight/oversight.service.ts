@@ -1,4 +1,5 @@
 /** All questions of all banks, as administrators find them and take them along. */
+
 import { Readable } from 'node:stream';
 import {
   type AdminQuestion,
@@ -9,6 +10,7 @@ import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { type CsvCell, csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { courseNames } from '../../courses/course-members.service.ts';
@@ -40,11 +42,7 @@ export function createOversight({
 }) {
   const { db } = database;
 
-  async function read(
-    filter: OverseenFilter,
-    page: { skip: number; limit: number },
-  ): Promise<AdminQuestion[]> {
-    const rows = await findOverseen(db, figures.rows, filter, page);
+  async function present(rows: OverseenRow[]): Promise<AdminQuestion[]> {
     const known = await figures.of(
       db,
       rows.map(({ id }) => id),
@@ -74,8 +72,11 @@ export function createOversight({
     /** `total` counts to ten thousand; `more` says that there are more. */
     async list(query: QuestionFilter, page: { skip: number; limit: number }) {
       const filter = filterOf(query);
-      const { total, more = false } = await countOverseen(db, figures.rows, filter);
-      return { items: await read(filter, page), total, more };
+      const [{ total, more = false }, rows] = await readInTime(database, async (tx) => [
+        await countOverseen(tx, figures.rows, filter),
+        await findOverseen(tx, figures.rows, filter, page),
+      ]);
+      return { items: await present(rows), total, more };
     },
     /** @returns the file, row by row; that it was asked for is on record before the first one */
     async stream(actorId: string, query: QuestionFilter): Promise<Readable> {
@@ -84,7 +85,10 @@ export function createOversight({
       await database.transaction((tx) =>
         writeAudit(tx, [{ actorId, targetId: actorId, action: 'question.export', change }], clock.now()),
       );
-      return Readable.from(linesOf(filterOf(query), read), { objectMode: false });
+      const filter = filterOf(query);
+      const read = async (page: { skip: number; limit: number }) =>
+        present(await findOverseen(db, figures.rows, filter, page));
+      return Readable.from(linesOf(read), { objectMode: false });
     },
   };
 }
@@ -110,12 +114,11 @@ const heading = [
 ];
 
 async function* linesOf(
-  filter: OverseenFilter,
-  read: (filter: OverseenFilter, page: { skip: number; limit: number }) => Promise<AdminQuestion[]>,
+  read: (page: { skip: number; limit: number }) => Promise<AdminQuestion[]>,
 ): AsyncGenerator<string> {
   yield csvText([heading]);
   for (let skip = 0; skip < exportedQuestionsLimit; skip += rowsAtOnce) {
-    const rows = await read(filter, { skip, limit: rowsAtOnce });
+    const rows = await read({ skip, limit: rowsAtOnce });
     // Without the mark that stands at the beginning of a file.
     if (rows.length > 0) yield csvText(rows.map(cellsOf)).slice(1);
     if (rows.length < rowsAtOnce) return;

@@ -161,15 +161,21 @@ describe('an edit', () => {
 });
 
 describe('reports that wait', () => {
-  it('are counted with the first of them, and not those of deleted questions', async () => {
+  it('are shown by question, the first of them first, and not those of deleted questions', async () => {
     const { waiting } = createQuestionReports(app.platform);
-    const before = await waiting();
+    const { db } = app.platform.database;
+    const before = await waiting(db);
     const author = await newAuthor(app);
     const [stays, gone] = [await author.write(), await author.write()];
     for (const { id } of [stays, gone]) await report(id, author.userId);
     await author.bulk({ ids: [gone.id], action: 'delete' });
-    const after = await waiting();
+    const after = await waiting(db);
     expect(after.count).toBe(before.count + 1);
-    expect(after.oldestAt).not.toBeNull();
+    const shown = after.cases.find(({ id }) => id === stays.id);
+    expect(shown).toMatchObject({
+      kind: 'reports',
+      stem: 'Which of these hold **water** in soil?',
+      reports: 1,
+    });
   });
 });

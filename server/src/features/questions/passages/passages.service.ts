@@ -53,7 +53,7 @@ export interface PassagesDeps {
 const writingLimit: Limit = {
   most: 600,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have saved passages very many times. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have saved passages too often. Please wait ${wait}, then continue.`,
 };
 
 const writingsKey = (userId: string) => `passages:${userId}`;

@@ -74,7 +74,7 @@ const mostPictures = 5_000;
 const uploadLimit: Limit = {
   most: 300,
   windowMs: 60 * 60_000,
-  refusal: (wait) => `You have added very many pictures. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have added too many pictures. Please wait ${wait}, then continue.`,
 };
 
 const uploadsKey = (userId: string) => `question-pictures:${userId}`;

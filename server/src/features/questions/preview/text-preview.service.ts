@@ -22,7 +22,7 @@ export type TextPreview = (
 const previewLimit: Limit = {
   most: 90,
   windowMs: 60_000,
-  refusal: (wait) => `You have looked at very many previews. Please wait ${wait} and go on then.`,
+  refusal: (wait) => `You have opened too many previews. Please wait ${wait}, then continue.`,
 };
 
 const previewsKey = (userId: string) => `bank-previews:${userId}`;

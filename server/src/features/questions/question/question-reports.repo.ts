@@ -1,6 +1,8 @@
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
-import { and, asc, count, desc, eq, gte, isNull, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, min, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { totalOfRows, waitingOf } from '../../../platform/database/read-in-time.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type QuestionReportRow, questionReports } from './question-reports.tables.ts';
 import { questions } from './questions.tables.ts';
@@ -28,14 +30,26 @@ export function findReports(
     .limit(limit);
 }
 
-/** @returns how many reports of questions of banks are open, and when the first of them came */
-export async function countWaiting(executor: Executor): Promise<{ count: number; oldestAt: string | null }> {
-  const [row] = await executor
-    .select({ count: count(), oldestAt: min(questionReports.reportedAt) })
+/** @returns the questions of banks with open reports, those reported first, and how many there are */
+export async function findWaiting(executor: Executor): Promise<WaitingOf<'reports'>> {
+  const since = min(questionReports.reportedAt);
+  const rows = await executor
+    .select({
+      ...{
+        id: questions.id,
+        stem: questions.stem,
+        since: sql<string>`${since}`.mapWith(questionReports.reportedAt),
+      },
+      reports: count(),
+      total: totalOfRows,
+    })
     .from(questionReports)
     .innerJoin(questions, eq(questions.id, questionReports.questionId))
-    .where(and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions)));
-  return row ?? { count: 0, oldestAt: null };
+    .where(and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions)))
+    .groupBy(questions.id)
+    .orderBy(asc(since), asc(questions.id))
+    .limit(shownCases);
+  return waitingOf('reports', rows);
 }
 
 const isOpenOf = (questionId: string) =>

@@ -1,4 +1,10 @@
-import { confirmedAccounts, type FeaturePolicy, students, tutors } from '../../../testing/suites/policy.ts';
+import {
+  administrators,
+  confirmedAccounts,
+  type FeaturePolicy,
+  students,
+  tutors,
+} from '../../../testing/suites/policy.ts';
 
 const own = { callers: tutors, object: 'tutorial' } as const;
 
@@ -11,4 +17,7 @@ export const policy: FeaturePolicy = {
   'tutorials.list_participants': { ...own, success: 200 },
   'tutorials.join': { callers: students, success: 200 },
   'tutorials.exit': { callers: students, success: 200 },
+  'admin_tutorials.list': { callers: administrators, success: 200, adminsSeeAll: true },
+  'admin_tutorials.read': { callers: administrators, success: 200 },
+  'admin_tutorials.cancel': { callers: administrators, success: 200 },
 };

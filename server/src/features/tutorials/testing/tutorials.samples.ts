@@ -41,7 +41,15 @@ export async function insertTutorial(
   await app.platform.database.db.insert(tutorials).values({
     ...{ id, tutorId: userId, title: canary, description: '', subject: 'Biology', meetingUrl: null },
     ...{ startsAt: moment(app, 3 * dayMinutes), endsAt: moment(app, 3 * dayMinutes + 90) },
-    ...{ seats: 3, seatsTaken: 0, leastSeats: 1, price: 0, cancelledAt: null, settledAt: null },
+    ...{
+      seats: 3,
+      seatsTaken: 0,
+      leastSeats: 1,
+      price: 0,
+      cancelledAt: null,
+      settledAt: null,
+      cancelReason: null,
+    },
     ...{ createdAt: at, updatedAt: at, ...traits },
   });
   return id;
@@ -62,6 +70,17 @@ export const samples: FeatureSamples = {
     'tutorials.list_participants': nothing,
     'tutorials.join': offered,
     'tutorials.exit': offered,
+    'admin_tutorials.list': nothing,
+    'admin_tutorials.read': offered,
+    'admin_tutorials.cancel': async ({ app }) => {
+      const startsAt = moment(app, 3 * dayMinutes);
+      const tutor = { userId: await createTutor(app, 'approved'), canary: 'Genetics' };
+      const params = { id: await insertTutorial(app, tutor, { startsAt }) };
+      return {
+        params,
+        body: { seen: { state: 'open', starts_at: startsAt }, reason: 'Asked for by phone.' },
+      };
+    },
   },
   objects: { tutorial: (app, owner) => insertTutorial(app, owner) },
 };

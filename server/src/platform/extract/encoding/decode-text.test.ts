@@ -189,7 +189,7 @@ describe('a guess', () => {
 
     expect(encoding).toMatchObject({ label: 'windows-1251', doubtful: true });
     expect(encodingWarnings({ label: 'windows-1251', doubtful: true, rival: null })).toEqual([
-      'The letters of this file were taken for Cyrillic ones (windows-1251). If they look wrong, save the file as UTF-8 and upload it again.',
+      'The letters of this file were read as Cyrillic ones (windows-1251). If they look wrong, save the file as UTF-8 and upload it again.',
     ]);
   });
 

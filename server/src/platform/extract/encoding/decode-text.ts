@@ -121,6 +121,6 @@ export function encodingWarnings({ label, doubtful }: TextEncoding): string[] {
   if (!doubtful) return [];
 
   return [
-    `The letters of this file were taken for ${script ? `${script} ones (${label})` : label}. If they look wrong, save the file as UTF-8 and upload it again.`,
+    `The letters of this file were read as ${script ? `${script} ones (${label})` : label}. If they look wrong, save the file as UTF-8 and upload it again.`,
   ];
 }

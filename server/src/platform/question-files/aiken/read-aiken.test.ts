@@ -111,7 +111,7 @@ ANSWER: B`;
     ]);
   });
 
-  const oneLine = 'An option is one line, and ANSWER: follows the last of them.';
+  const oneLine = 'Write each option on one line, and ANSWER: after the last one.';
   const order = 'The letters of the options do not follow each other.';
   const noOptions = 'This question has no options. Begin each of them with its letter, as in A) or A.';
   const answerMissing = 'Write the letter of the right option after ANSWER, as in ANSWER: B.';

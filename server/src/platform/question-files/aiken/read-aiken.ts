@@ -8,7 +8,7 @@ import { tidyText } from '../text/tidy-text.ts';
 import { type AikenLine, aikenLines, answerOf, isFirstOption } from './aiken-lines.ts';
 import { type AikenParts, aikenQuestion, noOptions, problemOfAnswer } from './aiken-question.ts';
 
-/** @param text of a file, decoded @returns its questions, and a line for each that could not be taken */
+/** @param text of a file, decoded @returns its questions, and a line for each that could not be imported */
 export function readAiken(text: string): QuestionFile {
   const file = new QuestionFileBuilder('aiken');
   new AikenReader(aikenLines(tidyText(text, file)), file).read();
@@ -107,7 +107,7 @@ class AikenReader {
     const next = this.#startOfNext();
     const stray =
       option === null
-        ? 'An option is one line, and ANSWER: follows the last of them.'
+        ? 'Write each option on one line, and ANSWER: after the last one.'
         : 'The letters of the options do not follow each other.';
     this.#file.refuse(
       number,

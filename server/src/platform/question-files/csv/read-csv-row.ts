@@ -71,7 +71,7 @@ function typeOf(written: string): FileQuestionType | null | Exclude<CsvReading, 
     fileQuestionTypes.find((known) => known === name) ?? otherTypes.find(([form]) => form.test(name))?.[1];
   if (type !== undefined) return type;
   return otherKinds.test(name)
-    ? { otherKind: `Questions of the type ${written} are not taken.` }
+    ? { otherKind: `Questions of the type ${written} cannot be imported.` }
     : { wrong: 'The type is single, multiple or true_false.' };
 }
 

@@ -160,7 +160,7 @@ describe('what goes wrong in one row', () => {
     expect(file).toMatchObject({ found: 101, skipped: 101 });
     expect(file.errors.at(-1)).toEqual({
       line: 103,
-      message: 'Too many rows have quotation marks that do not match. Those from here on were not read.',
+      message: 'Too many rows have quotation marks that do not match. The rows from here on were not read.',
     });
   });
 });
@@ -202,7 +202,7 @@ test.each(['essay', 'short_answer', 'Short answer', 'numerical', 'matching'])(
       found: 1,
       skipped: 1,
       errors: [],
-      warnings: [{ line: 2, message: `Questions of the type ${type} are not taken.` }],
+      warnings: [{ line: 2, message: `Questions of the type ${type} cannot be imported.` }],
     });
   },
 );

@@ -10,7 +10,7 @@ import { readRow } from './read-csv-row.ts';
 /** Empty rows, and what spreadsheets write before a table so that others know its delimiter. */
 const beforeHeading = /^(?:[ \t,;]*\n)*(?:"?sep=.?"?[ \t,;]*\n)?(?:[ \t,;]*\n)*/i;
 
-/** @param text of a file, decoded @returns its questions, and a line for each that could not be taken */
+/** @param text of a file, decoded @returns its questions, and a line for each that could not be imported */
 export function readCsv(text: string): QuestionFile {
   const file = new QuestionFileBuilder('csv');
   const tidy = tidyText(text, file);
@@ -28,7 +28,7 @@ export function readCsv(text: string): QuestionFile {
   if (unreadFrom !== null)
     file.fail(
       unreadFrom,
-      'Too many rows have quotation marks that do not match. Those from here on were not read.',
+      'Too many rows have quotation marks that do not match. The rows from here on were not read.',
     );
   return file.finish();
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readGift } from './read-gift.ts';
 
 describe('weights', () => {
-  const unequal = 'Unequal weights became equal.';
-  const part = 'The part of the mark that other options give is not taken: only the option with = is right.';
+  const unequal = 'The right options had different weights. Now each counts the same.';
+  const part = 'Part marks cannot be imported: only the option with = is right.';
   test.each([
     ['halves', '~%50%a ~%50%b ~c', 'multiple', [0, 1], []],
     ['thirds', '~%33.33333%a ~%33.33333%b ~%33.33333%c', 'multiple', [0, 1, 2], []],

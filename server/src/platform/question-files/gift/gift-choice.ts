@@ -25,9 +25,7 @@ export function choiceOf(options: readonly GiftOption[]): GiftChoice | null {
 
 function single(options: readonly GiftOption[], keys: number[]): GiftChoice {
   const hasShares = options.some(({ weight, isRight }) => !isRight && weight > 0);
-  const warnings = hasShares
-    ? ['The part of the mark that other options give is not taken: only the option with = is right.']
-    : [];
+  const warnings = hasShares ? ['Part marks cannot be imported: only the option with = is right.'] : [];
   return { type: 'single', keys, warnings };
 }
 
@@ -42,7 +40,10 @@ function multiple(options: readonly GiftOption[]): GiftChoice {
     keys.length === positive.length &&
     Math.max(...weights) - Math.min(...weights) <= rounding &&
     Math.abs(sum - 100) <= rounding;
-  const warnings = keys.length === 0 || isExact ? [] : ['Unequal weights became equal.'];
+  const warnings =
+    keys.length === 0 || isExact
+      ? []
+      : ['The right options had different weights. Now each counts the same.'];
   return { type: 'multiple', keys, warnings };
 }
 

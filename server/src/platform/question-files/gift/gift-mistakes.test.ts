@@ -3,17 +3,17 @@ import { onlyQuestion } from '../testing/only-question.ts';
 import { readGift } from './read-gift.ts';
 
 const anyOf =
-  'Questions in which any of several options is right are not taken. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';
+  'Questions in which any of several options is right cannot be imported. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';
 
 describe('questions of another kind are passed over with a warning', () => {
   test.each([
-    ['Short answer questions are not taken.', 'Q{=a =b}'],
-    ['Short answer questions are not taken.', 'Q{a}'],
-    ['Numerical questions are not taken.', 'Q{#3:1}'],
-    ['Matching questions are not taken.', 'Q{=a->b =c->d}'],
-    ['Essay questions are not taken.', 'Q{}'],
-    ['Essay questions are not taken.', 'Q{####only feedback}'],
-    ['A text without options in braces is not taken.', 'A text.'],
+    ['Short answer questions cannot be imported.', 'Q{=a =b}'],
+    ['Short answer questions cannot be imported.', 'Q{a}'],
+    ['Numerical questions cannot be imported.', 'Q{#3:1}'],
+    ['Matching questions cannot be imported.', 'Q{=a->b =c->d}'],
+    ['Essay questions cannot be imported.', 'Q{}'],
+    ['Essay questions cannot be imported.', 'Q{####only feedback}'],
+    ['A text without options in braces cannot be imported.', 'A text.'],
     [anyOf, 'Q{=a =b ~c}'],
   ])('%s', (message, text) => {
     const file = readGift(`Before{T}\n\n${text}\n\nAfter{T}`);
@@ -23,7 +23,7 @@ describe('questions of another kind are passed over with a warning', () => {
 });
 
 describe('what goes wrong in one question', () => {
-  const emptyLine = 'An empty line parts this question. Take it out.';
+  const emptyLine = 'An empty line splits this question. Remove it.';
   const equals = 'Write \\= for an equals sign in a text: here it begins another option.';
   const unclosed = 'The { of this question is not closed. Put a } after its last option.';
   test.each([
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(file.errors).toEqual([
       {
         line: 10_001,
-        message: 'A file has 5,000 questions at most. Put those from here on into another file.',
+        message: 'A file has 5,000 questions at most. Put the rest into another file.',
       },
     ]);
   });

@@ -19,14 +19,14 @@ export type GiftReading =
   | { wrong: string; line: number };
 
 const otherKinds: Partial<Record<GiftKind, string>> = {
-  short: 'Short answer questions are not taken.',
-  numerical: 'Numerical questions are not taken.',
-  matching: 'Matching questions are not taken.',
-  essay: 'Essay questions are not taken.',
-  description: 'A text without options in braces is not taken.',
+  short: 'Short answer questions cannot be imported.',
+  numerical: 'Numerical questions cannot be imported.',
+  matching: 'Matching questions cannot be imported.',
+  essay: 'Essay questions cannot be imported.',
+  description: 'A text without options in braces cannot be imported.',
 };
 const anyOfSeveral =
-  'Questions in which any of several options is right are not taken. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';
+  'Questions in which any of several options is right cannot be imported. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';
 
 /** Characters of a block as they stand in the file: far more than the texts of a question have, with all their markup. */
 export const mostRaw = 200_000;

@@ -59,8 +59,8 @@ describe('a file that Moodle wrote', () => {
   test('says which questions are of another kind', () => {
     expect(file).toMatchObject({ format: 'gift', found: 6, skipped: 2, errors: [] });
     expect(file.warnings).toEqual([
-      { line: 29, message: 'Short answer questions are not taken.' },
-      { line: 35, message: 'A text without options in braces is not taken.' },
+      { line: 29, message: 'Short answer questions cannot be imported.' },
+      { line: 35, message: 'A text without options in braces cannot be imported.' },
     ]);
   });
 });

@@ -14,7 +14,7 @@ import { mostRaw, readGiftQuestion } from './read-gift-question.ts';
 
 const categories = /^(?:\$CATEGORY:.*(?:\n+|$))+/;
 
-/** @param text of a file, decoded @returns its questions, and a line for each that could not be taken */
+/** @param text of a file, decoded @returns its questions, and a line for each that could not be imported */
 export function readGift(text: string): QuestionFile {
   const file = new QuestionFileBuilder('gift');
   const reader = new GiftReader(file);
@@ -43,7 +43,7 @@ class GiftReader {
       if (closing === null) this.#readBlock(block);
       else {
         const emptyLine = block.line + lineEndsIn(block.gift.raw) + 1;
-        this.#file.refuse(emptyLine, 'An empty line parts this question. Take it out.');
+        this.#file.refuse(emptyLine, 'An empty line splits this question. Remove it.');
         next = closing + 1;
       }
     }

@@ -27,7 +27,7 @@ describe('hostile HTML', () => {
     const { markdown: text, warnings } = htmlToMarkdown(html);
     expect(text).toContain('deep');
     expect(text.length).toBeLessThan(110_000);
-    expect(warnings).toEqual(['The markup of a text is too long or too deep: only its words are taken.']);
+    expect(warnings).toEqual(['The markup of a text is too long or too deep: only its words were read.']);
   });
 
   test('of forty lists within each other has a few', () => {

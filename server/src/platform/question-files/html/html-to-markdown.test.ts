@@ -133,11 +133,11 @@ describe('pictures', () => {
   test.each([
     [
       'https://evil.test/x.png',
-      'A picture from another site was left out: only pictures within the file are taken.',
+      'A picture from another site was left out: only pictures in the file can be imported.',
     ],
     [
       '//evil.test/x.png',
-      'A picture from another site was left out: only pictures within the file are taken.',
+      'A picture from another site was left out: only pictures in the file can be imported.',
     ],
     ['other.png', 'A picture was left out, because it is not in the file.'],
     ['', 'A picture was left out, because it is not in the file.'],

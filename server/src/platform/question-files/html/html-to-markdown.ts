@@ -29,7 +29,7 @@ export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null):
     const markdown = plainToMarkdown(source.take(wordsOfHtml(html)));
     return {
       markdown,
-      warnings: ['The markup of a text is too long or too deep: only its words are taken.'],
+      warnings: ['The markup of a text is too long or too deep: only its words were read.'],
     };
   }
   const blocks = blocksOf(nodes, source);

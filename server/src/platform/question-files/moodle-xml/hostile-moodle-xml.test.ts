@@ -24,7 +24,10 @@ describe('Moodle XML that means harm', () => {
       found: 0,
       questions: [],
       errors: [
-        { line: 2, message: 'A document type is not taken. Delete <!DOCTYPE …> and upload the file again.' },
+        {
+          line: 2,
+          message: 'A document type cannot be imported. Delete <!DOCTYPE …> and upload the file again.',
+        },
       ],
     });
   });

@@ -30,7 +30,10 @@ export function readChoices(
   const unclear = shares.indexOf(null);
   if (unclear !== -1) {
     const line = answers[unclear]?.line ?? question.line;
-    return { wrong: 'The fraction of this answer is no number. Write fraction="100" or fraction="0".', line };
+    return {
+      wrong: 'The fraction of this answer is not a number. Write fraction="100" or fraction="0".',
+      line,
+    };
   }
   const certain = shares.map((share) => share ?? 0);
   if (type === 'truefalse') return trueOrFalse(answers, certain, moodleTexts);
@@ -63,14 +66,12 @@ function single(
   if (keys.length === 0) return { wrong: noKey };
   if (keys.every((index) => (shares[index] ?? 0) >= 100) && keys.length > 1) {
     const wish = 'Give each of them its share and write <single>false</single>.';
-    return { otherKind: `Questions in which any of several answers is right are not taken. ${wish}` };
+    return { otherKind: `Questions in which any of several answers is right cannot be imported. ${wish}` };
   }
   // Moodle itself refuses it; as several right answers it makes sense.
   if (keys.length > 1) return multiple(options, shares, texts);
   if (shares.filter((share) => share > 0).length > 1)
-    texts.warn(
-      'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
-    );
+    texts.warn('Part marks cannot be imported: only the answer with the full mark is right.');
   return { type: 'single', options, keys };
 }
 
@@ -81,7 +82,7 @@ function multiple(
 ): Choices | NoChoices {
   const { keys, isExact } = weighedKeys(shares);
   if (keys.length === 0) return { wrong: noKey };
-  if (!isExact) texts.warn('Unequal weights became equal.');
+  if (!isExact) texts.warn('The right options had different weights. Now each counts the same.');
   return { type: 'multiple', options, keys };
 }
 

@@ -29,7 +29,7 @@ describe('pictures and recordings', () => {
       'of another site',
       'See <img src="https://evil.test/x.png" alt="it">',
       'See it',
-      ['A picture from another site was left out: only pictures within the file are taken.'],
+      ['A picture from another site was left out: only pictures in the file can be imported.'],
     ],
     [
       'and sounds',

@@ -65,7 +65,7 @@ export function readMoodleQuestion(
 
 function sentenceOfKind(type: string): string {
   if (type === '') return 'This question does not say its type. Write <question type="multichoice">.';
-  return `${kinds[type] ?? `Questions of the type "${type.slice(0, 40)}"`} are not taken.`;
+  return `${kinds[type] ?? `Questions of the type "${type.slice(0, 40)}"`} cannot be imported.`;
 }
 
 /** They are files beside a text, of which it may show none. */

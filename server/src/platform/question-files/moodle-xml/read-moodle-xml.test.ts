@@ -88,23 +88,23 @@ describe('a file as Moodle exports it', () => {
       { name: 'graph.png', bytes },
     ]);
     expect(file).toMatchObject({ format: 'moodle_xml', found: 5, skipped: 1, passages: [], errors: [] });
-    expect(file.warnings).toEqual([{ line: 122, message: 'Short answer questions are not taken.' }]);
+    expect(file.warnings).toEqual([{ line: 122, message: 'Short answer questions cannot be imported.' }]);
   });
 });
 
 describe('questions of other kinds', () => {
   test.each([
-    ['shortanswer', 'Short answer questions are not taken.'],
-    ['numerical', 'Numerical questions are not taken.'],
-    ['matching', 'Matching questions are not taken.'],
-    ['essay', 'Essay questions are not taken.'],
-    ['cloze', 'Cloze questions are not taken.'],
-    ['description', 'Descriptions, which ask nothing, are not taken.'],
-    ['calculatedmulti', 'Calculated questions are not taken.'],
-    ['ddwtos', 'Drag and drop questions are not taken.'],
-    ['gapselect', 'Questions with gaps to select a word for are not taken.'],
-    ['ordering', 'Ordering questions are not taken.'],
-    ['stack', 'Questions of the type "stack" are not taken.'],
+    ['shortanswer', 'Short answer questions cannot be imported.'],
+    ['numerical', 'Numerical questions cannot be imported.'],
+    ['matching', 'Matching questions cannot be imported.'],
+    ['essay', 'Essay questions cannot be imported.'],
+    ['cloze', 'Cloze questions cannot be imported.'],
+    ['description', 'Descriptions, which ask nothing, cannot be imported.'],
+    ['calculatedmulti', 'Calculated questions cannot be imported.'],
+    ['ddwtos', 'Drag and drop questions cannot be imported.'],
+    ['gapselect', 'Questions with gaps to select a word for cannot be imported.'],
+    ['ordering', 'Ordering questions cannot be imported.'],
+    ['stack', 'Questions of the type "stack" cannot be imported.'],
     ['', 'This question does not say its type. Write <question type="multichoice">.'],
   ])('such as "%s" are passed over at their line, and those around them come in', (type, message) => {
     const other = `<question type="${type}"><questiontext><text>x</text></questiontext></question>`;
@@ -122,9 +122,8 @@ const answers = (...shares: [string, string][]) =>
   shares.map(([share, text]) => `<answer fraction="${share}"><text>${text}</text></answer>`).join('');
 
 describe('which answers are right', () => {
-  const unequal = 'Unequal weights became equal.';
-  const part =
-    'The part of the mark that other answers give is not taken: only the one with the whole mark is right.';
+  const unequal = 'The right options had different weights. Now each counts the same.';
+  const part = 'Part marks cannot be imported: only the answer with the full mark is right.';
   test.each([
     ['one', '<single>true</single>', answers(['100', 'a'], ['0', 'b']), 'single', [0], []],
     ['one, in older words', '<single>1</single>', answers(['0', 'a'], ['100.00000', 'b']), 'single', [1], []],

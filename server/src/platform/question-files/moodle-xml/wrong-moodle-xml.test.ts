@@ -25,7 +25,7 @@ describe('a question in which something is wrong', () => {
     [
       'a fraction that is a word',
       multichoice({ answers: answers(['right', 'a'], ['0', 'b']) }),
-      'The fraction of this answer is no number. Write fraction="100" or fraction="0".',
+      'The fraction of this answer is not a number. Write fraction="100" or fraction="0".',
     ],
     ['no text', multichoice({ text: '<![CDATA[<p>&nbsp;</p>]]>' }), 'This question has no text.'],
     [
@@ -143,13 +143,13 @@ describe('a file that is none', () => {
       'a page of HTML',
       '<!DOCTYPE html>\n<html></html>',
       1,
-      'A document type is not taken. Delete <!DOCTYPE …> and upload the file again.',
+      'A document type cannot be imported. Delete <!DOCTYPE …> and upload the file again.',
     ],
     [
       'a document type on its third line',
       '\n\n<!DOCTYPE quiz [\n<!ENTITY a "b">\n]>\n<quiz></quiz>',
       3,
-      'A document type is not taken. Delete <!DOCTYPE …> and upload the file again.',
+      'A document type cannot be imported. Delete <!DOCTYPE …> and upload the file again.',
     ],
   ])('%s is one error', (_, text, line, message) => {
     expect(readMoodleXml(text)).toMatchObject({ questions: [], found: 0, errors: [{ line, message }] });

@@ -104,12 +104,12 @@ describe('a zip that means harm', () => {
     [
       'a file',
       'quiz.xml',
-      'quiz.xml: This file unpacks to more than can be read. Split it into smaller parts and upload them one by one.',
+      'quiz.xml: This file holds more than we can read when it is unpacked. Split it into smaller parts and upload them one by one.',
     ],
     [
       'the manifest',
       'imsmanifest.xml',
-      'imsmanifest.xml: This file unpacks to more than can be read. Split it into smaller parts and upload them one by one.',
+      'imsmanifest.xml: This file holds more than we can read when it is unpacked. Split it into smaller parts and upload them one by one.',
     ],
   ])('by %s that unpacks to very much reads the others', async (_, name, message) => {
     const file = await readQti(await zipped({ [name]: Buffer.alloc(12_000_000, ' '), 'other.xml': quiz }));
@@ -129,7 +129,7 @@ describe('a zip that means harm', () => {
       {
         line: 0,
         message:
-          'This file unpacks to more than can be read. Split it into smaller parts and upload them one by one.',
+          'This file holds more than we can read when it is unpacked. Split it into smaller parts and upload them one by one.',
       },
     ]);
   });
@@ -145,7 +145,7 @@ describe('a zip that means harm', () => {
     expect(file.errors).toEqual([
       {
         line: 1,
-        message: 'a.xml: A document type is not taken. Delete <!DOCTYPE …> and upload the file again.',
+        message: 'a.xml: A document type cannot be imported. Delete <!DOCTYPE …> and upload the file again.',
       },
     ]);
     expect(stems(file)).toEqual(['What is 2 + 2?']);

@@ -34,7 +34,7 @@ export function withFeedback(
   texts: QuestionTexts,
 ): WithFeedback {
   const isOne = type !== 'multiple';
-  if (!isOne && wrong !== '') texts.warn('What is said after a wrong answer as a whole was left out.');
+  if (!isOne && wrong !== '') texts.warn('The feedback on any wrong answer was left out.');
   return {
     options: options.map((text, index) => {
       const ofAnswer = keys.includes(index) ? right : wrong;

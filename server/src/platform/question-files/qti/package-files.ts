@@ -42,7 +42,7 @@ export class PackageFiles {
     try {
       const decoded = decodeText(await this.#archive.bytes(name));
       return decoded === null
-        ? { problem: 'This file is no text. Save it as UTF-8.' }
+        ? { problem: 'This file is not text. Save it as UTF-8.' }
         : { text: decoded.text };
     } catch (error) {
       if (error instanceof Unreadable) return { problem: sentenceForReason(error.reason) };

@@ -44,7 +44,9 @@ describe('a course', () => {
     ]);
     expect(file).toMatchObject({
       ...{ found: 4, skipped: 1, errors: [] },
-      warnings: [{ line: 3, message: 'non_cc_assessments/gquiz.xml.qti: Matching questions are not taken.' }],
+      warnings: [
+        { line: 3, message: 'non_cc_assessments/gquiz.xml.qti: Matching questions cannot be imported.' },
+      ],
     });
   });
 });
@@ -79,7 +81,7 @@ describe('a text that questions share', () => {
       skipped: 1,
       questions: [{ stem: 'How long?', passage: null }],
       warnings: [
-        { line: 2, message: 'Texts, which ask nothing, are not taken.' },
+        { line: 2, message: 'Texts, which ask nothing, cannot be imported.' },
         {
           line: 3,
           message:

@@ -66,7 +66,7 @@ describe('a quiz as Canvas exports it', async () => {
     expect(file.passages).toEqual([{ title: '', text: 'Osmosis moves water.' }]);
     expect(file).toMatchObject({ format: 'qti', found: 4, skipped: 1, errors: [] });
     expect(file.warnings).toEqual([
-      { line: 189, message: 'g1/g1.xml: Short answer questions are not taken.' },
+      { line: 189, message: 'g1/g1.xml: Short answer questions cannot be imported.' },
     ]);
   });
 
@@ -76,16 +76,15 @@ describe('a quiz as Canvas exports it', async () => {
     expect(alone.pictures).toEqual([]);
     expect(alone.warnings).toEqual([
       { line: 11, message: 'A picture was left out, because it is not in the file.' },
-      { line: 189, message: 'Short answer questions are not taken.' },
+      { line: 189, message: 'Short answer questions cannot be imported.' },
     ]);
   });
 });
 
 describe('which choices are right', () => {
   const two = '<varequal>A</varequal><varequal>B</varequal>';
-  const unequal = 'Unequal weights became equal.';
-  const part =
-    'The part of the mark that other answers give is not taken: only the one with the whole mark is right.';
+  const unequal = 'The right options had different weights. Now each counts the same.';
+  const part = 'Part marks cannot be imported: only the answer with the full mark is right.';
   test.each([
     ['one that sets the mark', 'Single', condition('B', '1'), 'single', [1], []],
     [

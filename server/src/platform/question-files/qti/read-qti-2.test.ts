@@ -46,9 +46,8 @@ describe('an item of 2.1', () => {
     });
   });
 
-  const unequal = 'Unequal weights became equal.';
-  const part =
-    'The part of the mark that other answers give is not taken: only the one with the whole mark is right.';
+  const unequal = 'The right options had different weights. Now each counts the same.';
+  const part = 'Part marks cannot be imported: only the answer with the full mark is right.';
   const mapped =
     '<mapping><mapEntry mapKey="A" mappedValue="1"/><mapEntry mapKey="B" mappedValue="2"/><mapEntry mapKey="C" mappedValue="-1"/></mapping>';
   test.each([
@@ -70,24 +69,28 @@ describe('an item of 2.1', () => {
     [
       'another interaction',
       newItem().replaceAll('choiceInteraction', 'matchInteraction'),
-      'Matching questions are not taken.',
+      'Matching questions cannot be imported.',
     ],
     [
       'one that nobody knows',
       newItem().replaceAll('choiceInteraction', 'rollInteraction'),
-      'Questions with a rollInteraction are not taken.',
+      'Questions with a rollInteraction cannot be imported.',
     ],
     [
       'two interactions',
       newItem({ after: '<p><textEntryInteraction responseIdentifier="R"/></p>' }),
-      'Questions of several parts are not taken.',
+      'Questions of several parts cannot be imported.',
     ],
-    ['none', newItem().replaceAll('choiceInteraction', 'div'), 'Texts, which ask nothing, are not taken.'],
-    ['adaptive', newItem({ attributes: 'adaptive="true"' }), 'Adaptive questions are not taken.'],
+    [
+      'none',
+      newItem().replaceAll('choiceInteraction', 'div'),
+      'Texts, which ask nothing, cannot be imported.',
+    ],
+    ['adaptive', newItem({ attributes: 'adaptive="true"' }), 'Adaptive questions cannot be imported.'],
     [
       'templated',
       newItem({ more: '<templateProcessing/>' }),
-      'Questions with parts made by chance are not taken.',
+      'Questions with parts made by chance cannot be imported.',
     ],
   ])('that is %s is passed over', async (_, item, message) => {
     expect(await read(item)).toMatchObject({

@@ -28,7 +28,7 @@ export async function readQti(bytes: Uint8Array): Promise<QuestionFile> {
   }
   const decoded = decodeText(bytes);
   if (decoded === null)
-    file.builder.fail(0, 'This file is no text that can be read. Save it as UTF-8 and upload it again.');
+    file.builder.fail(0, 'This file is not readable text. Save it as UTF-8 and upload it again.');
   else readDocument({ xml: decoded.text, context: alone, said: (message) => message }, file);
   return file.finish();
 }

@@ -10,50 +10,50 @@ describe('items of other kinds', () => {
     [
       'essay_question',
       oldItem({ fields: { question_type: 'essay_question' } }),
-      'Essay questions are not taken.',
+      'Essay questions cannot be imported.',
     ],
     [
       'matching_question',
       oldItem({ fields: { question_type: 'matching_question' } }),
-      'Matching questions are not taken.',
+      'Matching questions cannot be imported.',
     ],
     [
       'text_only_question',
       oldItem({ fields: { question_type: 'text_only_question' } }),
-      'Texts, which ask nothing, are not taken.',
+      'Texts, which ask nothing, cannot be imported.',
     ],
-    ['no response', response(''), 'Texts, which ask nothing, are not taken.'],
+    ['no response', response(''), 'Texts, which ask nothing, cannot be imported.'],
     [
       'a text',
       response('<response_str ident="r"><render_fib/></response_str>'),
-      'Questions that ask for a text are not taken.',
+      'Questions that ask for a text cannot be imported.',
     ],
     [
       'a number',
       response('<response_num ident="r"><render_fib/></response_num>'),
-      'Numerical questions are not taken.',
+      'Numerical questions cannot be imported.',
     ],
     [
       'a place',
       response('<response_xy ident="r"><render_hotspot/></response_xy>'),
-      'Questions about a place in a picture are not taken.',
+      'Questions about a place in a picture cannot be imported.',
     ],
-    ['an order', oldItem({ cardinality: 'Ordered' }), 'Ordering questions are not taken.'],
+    ['an order', oldItem({ cardinality: 'Ordered' }), 'Ordering questions cannot be imported.'],
     [
       'two responses',
       response('<response_lid ident="r"/><response_lid ident="s"/>'),
-      'Questions of several parts are not taken.',
+      'Questions of several parts cannot be imported.',
     ],
-    ['no choices', response('<response_lid ident="r"/>'), 'Questions without choices are not taken.'],
+    ['no choices', response('<response_lid ident="r"/>'), 'Questions without choices cannot be imported.'],
     [
       'any of two',
       oldItem({ conditions: condition('A', '1') + condition('B', '1') }),
-      'Questions in which any of several answers is right are not taken.',
+      'Questions in which any of several answers is right cannot be imported.',
     ],
     [
       'any of two within or',
       oldItem({ conditions: condition('<or><varequal>A</varequal><varequal>B</varequal></or>', '1') }),
-      'Questions in which any of several answers is right are not taken.',
+      'Questions in which any of several answers is right cannot be imported.',
     ],
   ])('such as %s are passed over at their line, and those around them come in', async (_, item, message) => {
     const file = await read(oldTest(oldItem(), item, oldItem()));
@@ -93,8 +93,6 @@ describe('an item in which something is wrong', () => {
       '<itemfeedback ident="general_incorrect_fb"><material><mattext>No</mattext></material></itemfeedback>';
     const all = condition('<varequal>A</varequal><varequal>B</varequal>', '1');
     const file = await read(oldTest(oldItem({ cardinality: 'Multiple', conditions: all, more: feedback })));
-    expect(file.warnings).toEqual([
-      { line: 2, message: 'What is said after a wrong answer as a whole was left out.' },
-    ]);
+    expect(file.warnings).toEqual([{ line: 2, message: 'The feedback on any wrong answer was left out.' }]);
   });
 });

@@ -53,7 +53,8 @@ function listen(parser: SaxesParser, stack: ItemStack): void {
   let depth = 0;
   parser.on('error', ({ message }) => {
     mistakes += 1;
-    if (mistakes > mostMistakes) throw new StopReading(stack.line, 'The XML has too many mistakes to go on.');
+    if (mistakes > mostMistakes)
+      throw new StopReading(stack.line, 'The XML has too many mistakes to read on.');
     if (/^(?:unclosed tag|unexpected end)/.test(message)) stack.cutShort();
     // Said of every tag after the outermost has ended.
     else if (/only one root/.test(message)) stack.mistakeOutside(sentenceOfMistake(message));
@@ -63,7 +64,7 @@ function listen(parser: SaxesParser, stack: ItemStack): void {
     const line = stack.line - (type.match(/\n/g)?.length ?? 0);
     throw new StopReading(
       line,
-      'A document type is not taken. Delete <!DOCTYPE …> and upload the file again.',
+      'A document type cannot be imported. Delete <!DOCTYPE …> and upload the file again.',
     );
   });
   parser.on('opentag', ({ name, attributes }) => {

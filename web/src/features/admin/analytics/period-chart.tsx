@@ -1,5 +1,6 @@
 import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
+import { Fragment, useId } from 'react';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
@@ -19,8 +20,6 @@ interface PeriodChartProps {
   beside?: readonly (readonly [figure: Figure, name: string])[];
   periods: readonly Period[];
   group: AnalyticsGroup;
-  /** Said in place of the sums. */
-  lead?: string;
   /** In what a stored amount is drawn. */
   scale?: number;
   textOf?: (value: number) => string;
@@ -34,7 +33,6 @@ export function PeriodChart({
   beside = [],
   periods,
   group,
-  lead,
   scale = 1,
   textOf = numberText,
 }: PeriodChartProps) {
@@ -52,8 +50,12 @@ export function PeriodChart({
       ) : (
         <>
           <p className={`${classes.lead} figures`}>
-            {lead ??
-              columns.map(([figure, name]) => `${textOf(sum(figure))} ${name.toLowerCase()}`).join(', ')}
+            {columns.map(([figure, name], at) => (
+              <Fragment key={figure}>
+                {at > 0 && ', '}
+                {at === 0 ? <b>{textOf(sum(figure))}</b> : textOf(sum(figure))} {name.toLowerCase()}
+              </Fragment>
+            ))}
           </p>
           <BarChart
             label={title}
@@ -79,5 +81,43 @@ export function PeriodChart({
         </>
       )}
     </Section>
+  );
+}
+
+/** What the page is about: who learnt, on the paper of the page, with the figure of the last period above all others. */
+export function LearnersChart({ periods, group }: Pick<PeriodChartProps, 'periods' | 'group'>) {
+  const heading = useId();
+  const title = `Learners active in a ${group}`;
+  const last = periods.at(-1)?.learners ?? 0;
+  const most = Math.max(0, ...periods.map(({ learners }) => learners));
+
+  return (
+    <section aria-labelledby={heading} className={classes.leading}>
+      <Title order={2} id={heading}>
+        {title}
+      </Title>
+      <p className="figures">
+        <b>{numberText(last)}</b>
+        <span>
+          in the last {group}, which is not over; {numberText(most)} at most
+        </span>
+      </p>
+      <Text c="dimmed" size="sm">
+        People who answered a question, reviewed a card or finished an exam. Each person counts once.
+      </Text>
+      <BarChart
+        label={title}
+        points={periods.map((period) => ({
+          name: periodShort(period, group),
+          text: `${periodName(period)}: ${numberText(period.learners)} learners`,
+          values: [period.learners],
+        }))}
+      />
+      <FigureTable
+        name={title}
+        columns={['From', 'To', 'Learners']}
+        rows={periods.map(({ first, last: end, learners }) => [first, end, learners])}
+      />
+    </section>
   );
 }

@@ -17,7 +17,7 @@ type Kind = AdminPerson['usage'][number]['kind'];
 
 const kinds: readonly (readonly [Kind, string])[] = [
   ['mcq', 'Question sets'],
-  ['flashcard', 'Card sets'],
+  ['flashcard', 'Flashcard sets'],
   ['upload', 'Uploads'],
   ['enhanced_note', 'Study guides'],
 ];

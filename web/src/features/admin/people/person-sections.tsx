@@ -2,7 +2,8 @@
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -27,28 +28,72 @@ export function PersonSections(props: PersonProps) {
     <div className={classes.columns}>
       <div className={classes.column}>
         <Account {...props} />
-        <Section title="What was done">
-          <AuditList target={props.person.id} />
-        </Section>
-        {props.person.payments.length > 0 && <Payments person={props.person} />}
-      </div>
-      <div className={classes.column}>
         <MonthOfPerson {...props} />
         <PremiumOfPerson {...props} />
         <Devices {...props} />
         <Section title="Sessions and support">
           <Stack gap="xs" align="flex-start">
-            <Link to={links.adminSessions({ [isTutor ? 'tutor' : 'student']: props.person.id })}>
+            <Link
+              className={classes.link}
+              to={links.adminSessions({ [isTutor ? 'tutor' : 'student']: props.person.id })}
+            >
               Sessions
             </Link>
-            <Link to={links.adminSupport({ person: props.person.id })}>Support requests</Link>
+            {isTutor && (
+              <Link className={classes.link} to={links.adminTutorials({ tutor: props.person.id })}>
+                Group tutorials
+              </Link>
+            )}
+            <Link className={classes.link} to={links.adminSupport({ person: props.person.id })}>
+              Support requests
+            </Link>
           </Stack>
         </Section>
         <Text c="dimmed" size="sm">
           Notes and chats are private. You cannot see them here.
         </Text>
       </div>
+      <div className={classes.column}>
+        <OnPaper title="What was done">
+          <AuditList target={props.person.id} />
+        </OnPaper>
+        {props.person.payments.length > 0 && <Payments person={props.person} />}
+      </div>
     </div>
+  );
+}
+
+/** What is read, not acted on: it lies on the paper beside the panels. */
+function OnPaper({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} id={heading} mb="md">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** At a glance: who it is, what they have, and what is wrong. */
+export function PersonTags({ person }: Pick<PersonProps, 'person'>) {
+  const timeZone = useTimeZone();
+  const premium =
+    person.premium_until === null ? 'Premium' : `Premium until ${dayText(person.premium_until, timeZone)}`;
+  return (
+    <span className={classes.tags}>
+      <span>{person.email}</span>
+      <span>
+        <b>{roleLabel(person.role)}</b>
+        {person.premium && <b data-tone="good">{premium}</b>}
+        <b data-tone={person.email_verified ? undefined : 'waits'}>
+          {person.email_verified ? 'Confirmed' : 'Not confirmed'}
+        </b>
+        {person.deactivated && <b data-tone="failed">Deactivated</b>}
+        {person.being_deleted && <b data-tone="failed">Being deleted</b>}
+      </span>
+    </span>
   );
 }
 
@@ -129,7 +174,7 @@ const outcomes = {
 function Payments({ person }: Pick<PersonProps, 'person'>) {
   const timeZone = useTimeZone();
   return (
-    <Section title="Latest payments">
+    <OnPaper title="Latest payments">
       <dl className={classes.facts}>
         {person.payments.map(({ reference, amount, state, created_at }) => (
           <div key={reference}>
@@ -140,6 +185,6 @@ function Payments({ person }: Pick<PersonProps, 'person'>) {
           </div>
         ))}
       </dl>
-    </Section>
+    </OnPaper>
   );
 }

@@ -11,22 +11,21 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { type SessionChoice, sessionsQuery } from './api.ts';
-import { moneyNames, moneyText, stateNames } from './session-words.ts';
+import { moneyNames, moneyText, readDay, stateNames } from './session-words.ts';
 
 const states = bookingStates.filter((state) => state !== 'held');
 const moneys = ['none', 'to_pay', 'held', 'given_back', 'earned'] as const;
 const orders = ['latest', 'earliest', 'price', 'ended'] as const;
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
 function choiceOf(address: ListAddress): SessionChoice {
   const given = (name: string) => address.read(name) || undefined;
-  const day = (name: string) => (dayPattern.test(address.read(name)) ? given(name) : undefined);
   return {
     search: address.read('search'),
     state: readOneOf(address, 'state', states),
     money: readOneOf(address, 'money', moneys),
     order: readOneOf(address, 'order', orders),
-    ...{ from: day('from'), to: day('to'), student: given('student'), tutor: given('tutor') },
+    ...{ from: readDay(address, 'from'), to: readDay(address, 'to') },
+    ...{ student: given('student'), tutor: given('tutor') },
   };
 }
 

@@ -1,5 +1,7 @@
 /** What administrators read of a session. */
 import type { AdminSession } from '@akada/contract/observers/admin-sessions.ts';
+import type { AdminTutorial } from '@akada/contract/observers/admin-tutorials.ts';
+import type { ListAddress } from '../../../lib/address/use-list-address.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 
 export const stateNames: Readonly<Record<AdminSession['state'], string>> = {
@@ -30,4 +32,17 @@ export function moneyText({ price, paid, given_back }: AdminSession): string {
   if (!paid) return `${amount}, not paid`;
   if (given_back === null) return `${amount}, held`;
   return given_back > 0 ? `${nairaText(given_back)} given back` : `${amount}, to the tutor`;
+}
+
+export const tutorialStateNames: Readonly<Record<AdminTutorial['state'], string>> = {
+  open: 'Open',
+  over: 'Over',
+  cancelled: 'Cancelled',
+};
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
+/** @returns the day that the address names, undefined where it names none */
+export function readDay({ read }: Pick<ListAddress, 'read'>, name: string): string | undefined {
+  return dayPattern.test(read(name)) ? read(name) : undefined;
 }

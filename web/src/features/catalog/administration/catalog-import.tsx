@@ -41,7 +41,7 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
   const write = () =>
     run.mutate(csv, {
       onSuccess: ({ rows }) => {
-        toast.success(`The list is taken: ${sumOf(rows)}.`);
+        toast.success(`The list is saved: ${sumOf(rows)}.`);
         choose('');
       },
     });
@@ -51,8 +51,8 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
   return (
     <Stack align="flex-start">
       <Text>
-        A CSV file with the columns {headings[kind]}, at most {catalogRowLimit} rows. {hints[kind]} What you
-        download can be changed and taken again.
+        A CSV file with the columns {headings[kind]}, at most {catalogRowLimit} rows. {hints[kind]} You can
+        change the file that you download, and upload it again.
       </Text>
       <CsvField
         value={csv}

@@ -36,7 +36,7 @@ export function CatalogTree() {
       narrowedBy={['search', 'shown']}
       shape={{ rows: 4, lines: 2 }}
       empty="There are no schools yet. Add the first one below."
-      noneFound="No school has such a name."
+      noneFound="No school has this name."
       row={(school) => <Branch entry={school} />}
     />
   );

@@ -26,7 +26,8 @@ export function EntryField({ kind, label, chosen, onChoose, except, ...field }: 
     enabled: search !== null,
   });
   const found = data?.items.filter(({ id }) => id !== except) ?? [];
-  const waiting = data === undefined ? `Loading ${kind}s` : `No ${kind} has such a name.`;
+  const none = sought === '' ? `There is no other ${kind} yet.` : `No ${kind} has this name.`;
+  const waiting = data === undefined ? `Loading ${kind}s` : none;
 
   return (
     <SearchChoice

@@ -3,19 +3,20 @@ import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { FormColumns, FormStack } from '../../../ui/form/form-stack.tsx';
 import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
+import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Panel, Section } from '../../../ui/page/panel.tsx';
 import { differencesOf } from './exam-differences.ts';
 import type { Picker, PoolChoices } from './exam-fields.ts';
 import { FixedFacts } from './fixed-facts.tsx';
 import { missingParts, poolText } from './missing-parts.ts';
-import { PoolFields } from './pool-fields.tsx';
+import { FurtherKinds, PoolFields } from './pool-fields.tsx';
 import { PublishSection, publishes } from './publish-section.tsx';
 import { ShowFields } from './show-fields.tsx';
-import { TimeFields } from './time-fields.tsx';
+import { Attempts, TimeFields } from './time-fields.tsx';
 import { type ExamEditing, useExamEditing } from './use-exam-editing.ts';
 
 interface ExamEditorProps {
@@ -59,56 +60,66 @@ export function ExamEditor({
       <form noValidate onSubmit={submit}>
         <Stack>
           {!conflict && <FormFault error={form.fault} />}
-          <Section title="What it is">
-            <FormStack>
-              {courseField}
-              <TextInput label="Title" maxLength={120} autoComplete="off" {...form.getInputProps('title')} />
-              <Textarea
-                label="Instructions"
-                description="Shown before the start and beside the questions. They may stay empty."
-                autosize
-                minRows={3}
-                maxLength={4_000}
-                {...form.getInputProps('instructions')}
-              />
-            </FormStack>
-          </Section>
-          {isFixed ? (
-            <Section title="Questions, length and marks">
-              <FixedFacts values={editing.stored} />
-            </Section>
-          ) : (
+          <FormColumns>
             <Section title="What is asked">
               <FormStack>
-                <PoolFields
-                  {...{ form, choices, picker }}
-                  poolText={poolText(form.values, base, isPoolStored)}
+                {courseField}
+                <TextInput
+                  label="Title"
+                  maxLength={120}
+                  autoComplete="off"
+                  {...form.getInputProps('title')}
                 />
+                {!isFixed && (
+                  <PoolFields
+                    {...{ form, choices, picker }}
+                    poolText={poolText(form.values, base, isPoolStored)}
+                  />
+                )}
               </FormStack>
             </Section>
-          )}
-          <Section title="Time">
-            <FormStack>
-              <TimeFields
-                {...{ form, zone, isFixed }}
-                isPublished={base !== null && base.state !== 'draft'}
-              />
-            </FormStack>
-          </Section>
-          {!isFixed && (
-            <Section title="Marks">
-              <FormStack>
+            <Stack>
+              {isFixed && (
+                <Section title="Questions, length and marks">
+                  <FixedFacts values={editing.stored} />
+                </Section>
+              )}
+              <Section title="Time">
+                <FormStack>
+                  <TimeFields
+                    {...{ form, zone, isFixed }}
+                    isPublished={base !== null && base.state !== 'draft'}
+                  />
+                </FormStack>
+              </Section>
+            </Stack>
+          </FormColumns>
+          <Panel>
+            <MoreChoices of={`instructions${isFixed ? '' : ', marks'}, attempts, when results show`}>
+              <FormColumns>
                 <Stack>
-                  <MarkingFields values={form.values} inputProps={form.getInputProps} />
+                  <Textarea
+                    label="Instructions"
+                    description="Shown before the start and beside the questions. They may stay empty."
+                    autosize
+                    minRows={2}
+                    maxLength={4_000}
+                    {...form.getInputProps('instructions')}
+                  />
+                  {!isFixed && form.values.pool_kind === 'filter' && (
+                    <FurtherKinds form={form} choices={choices} />
+                  )}
+                  <Attempts form={form} />
+                  <ShowFields form={form} />
                 </Stack>
-              </FormStack>
-            </Section>
-          )}
-          <Section title="What students see afterwards">
-            <FormStack>
-              <ShowFields form={form} />
-            </FormStack>
-          </Section>
+                {!isFixed && (
+                  <Stack>
+                    <MarkingFields values={form.values} inputProps={form.getInputProps} />
+                  </Stack>
+                )}
+              </FormColumns>
+            </MoreChoices>
+          </Panel>
           <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
         </Stack>
       </form>

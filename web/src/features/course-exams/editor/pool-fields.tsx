@@ -64,9 +64,7 @@ export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps)
 }
 
 function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
-  const { topics, difficulties, tags } = form.values;
-  const toggled = <Name extends string>(chosen: readonly Name[], name: Name, isChosen: boolean) =>
-    isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
+  const { topics } = form.values;
 
   return (
     <>
@@ -79,6 +77,20 @@ function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
           onToggle={(name, isChosen) => form.setFieldValue('topics', toggled(topics, name, isChosen))}
         />
       )}
+    </>
+  );
+}
+
+function toggled<Name extends string>(chosen: readonly Name[], name: Name, isChosen: boolean): Name[] {
+  return isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
+}
+
+/** What narrows the topics further. */
+export function FurtherKinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
+  const { difficulties, tags } = form.values;
+
+  return (
+    <>
       <TapList
         legend="Difficulty"
         more="levels"

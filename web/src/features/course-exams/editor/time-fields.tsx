@@ -10,7 +10,7 @@ interface TimeFieldsProps extends FieldsProps {
   isPublished: boolean;
 }
 
-/** When the exam can be sat, how long it takes and how often. */
+/** When the exam can be sat, and how long it takes. */
 export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps) {
   const date = (name: 'opens_at' | 'closes_at') => ({
     path: name,
@@ -42,15 +42,21 @@ export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps
         hasTime
         {...date('closes_at')}
       />
-      <NumberInput
-        label="Attempts"
-        description="1 to 10 for each student"
-        min={1}
-        max={10}
-        allowDecimal={false}
-        clampBehavior="none"
-        {...form.getInputProps('attempts')}
-      />
     </Stack>
+  );
+}
+
+/** How often each student may sit it. */
+export function Attempts({ form }: FieldsProps) {
+  return (
+    <NumberInput
+      label="Attempts"
+      description="1 to 10 for each student"
+      min={1}
+      max={10}
+      allowDecimal={false}
+      clampBehavior="none"
+      {...form.getInputProps('attempts')}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { CourseExamSummary } from '@akada/contract/work/course-exams.ts';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { lengthText, sittingsText, stateText } from '../exam-words.ts';
@@ -7,17 +8,19 @@ import { lengthText, sittingsText, stateText } from '../exam-words.ts';
 interface ExamEntryProps {
   exam: CourseExamSummary;
   to: string;
+  /** Of its course. */
+  cover?: ReactNode;
   /** What else is said of it below its course, a line each; null leaves the line out. */
   more?: readonly (string | null)[];
 }
 
 /** An exam that a tutor set, in a list of them. */
-export function ExamEntry({ exam, to, more = [] }: ExamEntryProps) {
+export function ExamEntry({ exam, to, cover, more = [] }: ExamEntryProps) {
   const timeZone = useTimeZone();
   const lines = [`${exam.course.name} · ${lengthText(exam)}`, ...more, sittingsText(exam)];
 
   return (
-    <RowText title={exam.title} to={to}>
+    <RowText cover={cover} title={exam.title} to={to}>
       <Text size="sm" className="figures">
         {stateText(exam, timeZone)}
       </Text>

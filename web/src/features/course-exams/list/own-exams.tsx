@@ -1,6 +1,8 @@
+import type { CourseSummary } from '@akada/contract/base/courses.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Cover } from '../../../ui/cloth/cover.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { courseExamsQuery } from '../api.ts';
@@ -8,7 +10,7 @@ import { ExamEntry } from './exam-entry.tsx';
 
 interface OwnExamsProps {
   /** To choose from. */
-  courses: readonly { id: string; name: string }[];
+  courses: readonly CourseSummary[];
   /** Null for those of all courses. */
   courseId: string | null;
   /** What stands there where there is none. */
@@ -32,7 +34,16 @@ export function OwnExams({ courses, courseId, empty }: OwnExamsProps) {
       }
       shape={{ rows: 3, lines: 3 }}
       idOf={({ id }) => id}
-      row={(exam) => <ExamEntry exam={exam} to={links.tutorExam(exam.id)} />}
+      row={(exam) => {
+        const course = courses.find(({ id }) => id === exam.course.id);
+        return (
+          <ExamEntry
+            exam={exam}
+            to={links.tutorExam(exam.id)}
+            cover={course && <Cover of={course} size={56} />}
+          />
+        );
+      }}
     />
   );
 }

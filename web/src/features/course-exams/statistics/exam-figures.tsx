@@ -6,8 +6,9 @@ import { Bar } from '../../../ui/chart/bar.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { ComputedAt } from '../../../ui/figures/computed-at.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Columns, Panel, Part, Section } from '../../../ui/page/panel.tsx';
 import { examStatisticsQuery } from './api.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 
@@ -25,27 +26,39 @@ export function ExamFigures({ examId }: { examId: string }) {
       </Waiting>
     );
   }
+  const whole = (
+    <Section title="The exam">
+      <Stack gap={12}>
+        {data.mean !== null && (
+          <>
+            <BigFigures figures={[{ value: `${Math.round(data.mean)}%`, name: 'Marks on average' }]} />
+            <Bar share={data.mean / 100} />
+          </>
+        )}
+        <div>
+          {sentencesOf(data).map((sentence) => (
+            <Text key={sentence} className="figures">
+              {sentence}
+            </Text>
+          ))}
+        </div>
+        <ComputedAt {...data} />
+      </Stack>
+    </Section>
+  );
+  if (data.questions.length === 0) return whole;
   return (
-    <Stack>
-      <Section title="The exam">
-        <Stack gap={12}>
-          {data.mean !== null && <Bar share={data.mean / 100} />}
-          <div>
-            {sentencesOf(data).map((sentence) => (
-              <Text key={sentence} className="figures">
-                {sentence}
-              </Text>
-            ))}
-          </div>
-          <ComputedAt {...data} />
-        </Stack>
-      </Section>
-      {data.questions.length > 0 && (
-        <Section title="Questions">
-          <AskedQuestions questions={data.questions} />
-        </Section>
-      )}
-    </Stack>
+    <Columns
+      isSideFirst
+      side={whole}
+      main={
+        <Part title="Questions">
+          <Panel>
+            <AskedQuestions questions={data.questions} />
+          </Panel>
+        </Part>
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { Department } from '@akada/contract/base/catalog.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useAccount } from '../../../lib/session/account.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import type { CourseChoice } from '../api.ts';
 import { DepartmentField } from '../department-field.tsx';
 
@@ -34,7 +34,7 @@ export function CourseFilters({ department }: { department: Department | null })
   return (
     <>
       {options.length > 0 && (
-        <SelectField
+        <FilterSelect
           label="Show"
           value={relation ?? ''}
           options={options}
@@ -42,6 +42,7 @@ export function CourseFilters({ department }: { department: Department | null })
         />
       )}
       <DepartmentField
+        isLabelHidden
         chosen={department}
         onChoose={(chosen) => choose({ department_id: chosen?.id ?? '' })}
       />

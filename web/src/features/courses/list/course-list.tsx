@@ -3,6 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { Cover } from '../../../ui/cloth/cover.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
@@ -31,7 +32,7 @@ export function CourseList({ filters, empty, ...fixed }: CourseListProps) {
         </ListFilters>
       }
       shape={{ rows: 4, lines: 2 }}
-      noneFound="No course here has such a name."
+      noneFound="No course here has this name."
       idOf={({ id }) => id}
       row={(course) => <CourseRow course={course} />}
     />
@@ -42,7 +43,7 @@ function CourseRow({ course }: { course: CourseSummary }) {
   const relation = relationText(course);
 
   return (
-    <RowText title={course.name} to={links.course(course.id)}>
+    <RowText cover={<Cover of={course} size={56} />} title={course.name} to={links.course(course.id)}>
       <RowFacts>{courseFacts(course)}</RowFacts>
       {relation !== '' && <Text size="sm">{relation}</Text>}
     </RowText>

@@ -1,7 +1,7 @@
 import type { Course } from '@akada/contract/base/courses.ts';
-import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Section } from '../../../ui/page/panel.tsx';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
+import { Columns, Panel, Part, Section } from '../../../ui/page/panel.tsx';
 import { MemberList } from '../member-list.tsx';
 import { AboutCourse } from './about-course.tsx';
 import { CatalogStanding } from './catalog-standing.tsx';
@@ -15,24 +15,35 @@ export function OwnCourse({ course, children }: { course: Course; children: Reac
   if (for_owner === null) return null;
 
   return (
-    <Stack>
-      <CatalogStanding course={course} standing={for_owner} />
-      <Section title="About this course">
-        <AboutCourse course={course} />
-      </Section>
-      <Section title="Topics">
-        <TopicEditor course={course} />
-      </Section>
-      {for_owner.is_open && (
-        <Section title="Invite students">
-          <Invitation courseId={id} code={for_owner.join_code} />
-        </Section>
-      )}
-      {children}
-      <Section title="Students">
-        <MemberList courseId={id} />
-      </Section>
-      <DeleteCourse course={course} memberCount={for_owner.member_count} />
-    </Stack>
+    <Columns
+      main={
+        <>
+          <ClothBand of={course} isFull />
+          <CatalogStanding course={course} standing={for_owner} />
+          <Part title="Students">
+            <Panel>
+              <MemberList courseId={id} />
+            </Panel>
+          </Part>
+          {children}
+        </>
+      }
+      side={
+        <>
+          {for_owner.is_open && (
+            <Section title="Invite students">
+              <Invitation courseId={id} code={for_owner.join_code} />
+            </Section>
+          )}
+          <Section title="Topics">
+            <TopicEditor course={course} />
+          </Section>
+          <Section title="About this course">
+            <AboutCourse course={course} />
+          </Section>
+          <DeleteCourse course={course} memberCount={for_owner.member_count} />
+        </>
+      }
+    />
   );
 }

@@ -44,7 +44,7 @@ function Running({ examId }: { examId: string }) {
     <>
       <Text>Your attempt is under way, and its clock runs.</Text>
       <div>
-        <ButtonLink to={links.examGenerated({ exam_id: examId })}>Go on</ButtonLink>
+        <ButtonLink to={links.examGenerated({ exam_id: examId })}>Continue</ButtonLink>
       </div>
     </>
   );

@@ -4,11 +4,12 @@ import { Checkbox, Text } from '@mantine/core';
 import { oneOf, remembered, someOf } from '../../../lib/device/remembered.ts';
 import { useSingleKeys } from '../../../lib/device/single-keys.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Columns, Panel } from '../../../ui/page/panel.tsx';
 import { runningExamIn, useStartExam } from '../start/start-exam.ts';
 import { extraChoices } from '../start/start-values.ts';
 import { HallKeys } from './hall-keys.tsx';
@@ -64,49 +65,56 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
   });
 
   return (
-    <Panel maw={640}>
-      <form onSubmit={submit} noValidate>
-        <FormStack>
-          <HallRules minutes={minutes} />
-          <FormFault error={form.fault} />
-          <Text className="figures">{factOf(english)}. Everyone sits it.</Text>
-          <Checkbox.Group
-            label={`Three subjects beside ${english.subject}`}
-            description={`${form.values.subjects.length} of ${utmeChoices} chosen`}
-            {...form.getInputProps('subjects')}
-            // A refusal leads to the first of them: the group itself takes no focus.
-            data-path={undefined}
-          >
-            {subjects.map((subject, index) => (
-              <Checkbox
-                key={subject.subject}
-                className="figures"
-                value={subject.subject}
-                label={factOf(subject)}
-                data-path={index === 0 ? 'subjects' : undefined}
+    <Columns
+      isSideFirst
+      side={<HallRules minutes={minutes} />}
+      main={
+        <Panel>
+          <form onSubmit={submit} noValidate>
+            <FormStack>
+              <FormFault error={form.fault} />
+              <Text className="figures">{factOf(english)}. Everyone sits it.</Text>
+              <Checkbox.Group
+                label={`Three subjects beside ${english.subject}`}
+                description={`${form.values.subjects.length} of ${utmeChoices} chosen`}
+                {...form.getInputProps('subjects')}
+                // A refusal leads to the first of them: the group itself takes no focus.
+                data-path={undefined}
+              >
+                {subjects.map((subject, index) => (
+                  <Checkbox
+                    key={subject.subject}
+                    className="figures"
+                    value={subject.subject}
+                    label={factOf(subject)}
+                    data-path={index === 0 ? 'subjects' : undefined}
+                  />
+                ))}
+              </Checkbox.Group>
+              <SelectField
+                label="Extra time"
+                description="For those who need longer. The result says so."
+                value={form.values.extra}
+                options={extraChoices.map((percent) => [percent, extraText(percent, minutes)])}
+                onChange={(extra) => form.setFieldValue('extra', extra)}
               />
-            ))}
-          </Checkbox.Group>
-          <SelectField
-            label="Extra time"
-            description="For those who need longer. The result says so."
-            value={form.values.extra}
-            options={extraChoices.map((percent) => [percent, extraText(percent, minutes)])}
-            onChange={(extra) => form.setFieldValue('extra', extra)}
-          />
-          {haveKeys && <HallKeys />}
-          <Checkbox
-            label="The eight keys work"
-            description="Switch them off where you dictate, or press letters by chance. This holds for this device."
-            checked={haveKeys}
-            onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
-          />
-          <ActionButton type="submit" isBusy={start.isPending}>
-            Start the paper
-          </ActionButton>
-        </FormStack>
-      </form>
-    </Panel>
+              <KeyboardOnly>
+                {haveKeys && <HallKeys />}
+                <Checkbox
+                  label="The eight keys work"
+                  description="Switch them off where you dictate, or press letters by chance. This holds for this device."
+                  checked={haveKeys}
+                  onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
+                />
+              </KeyboardOnly>
+              <ActionButton type="submit" isBusy={start.isPending}>
+                Start the paper
+              </ActionButton>
+            </FormStack>
+          </form>
+        </Panel>
+      }
+    />
   );
 }
 

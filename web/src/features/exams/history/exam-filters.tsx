@@ -1,6 +1,6 @@
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { kindNames, noSource, partOf, sourceIn, statusNames } from './history-choice.ts';
 
@@ -17,20 +17,20 @@ export function ExamFilters({ sources }: ExamFiltersProps) {
 
   return (
     <div className={rows.filters}>
-      <SelectField
+      <FilterSelect
         label="Status"
         value={read('status')}
         options={statusNames}
         onChange={(status) => choose({ status })}
       />
-      <SelectField
+      <FilterSelect
         label="Kind"
         value={read('kind')}
         options={[['', 'Any kind'], ...Object.entries(kindNames)]}
         onChange={(kind) => choose({ kind })}
       />
       {(sources.length > 0 || isUnknown) && (
-        <SelectField
+        <FilterSelect
           label="Questions of"
           // One that was deleted or left still has its exams.
           value={chosen === null ? '' : String(known)}

@@ -1,8 +1,10 @@
 import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
+import rows from '../../../ui/list/rows.module.css';
 import { examLink } from '../exam-lists.ts';
 import { scoreText } from '../result/result-words.ts';
 import { kindNames } from './history-choice.ts';
@@ -19,13 +21,17 @@ export function ExamRow({ exam }: { exam: ExamSummary }) {
           {kindNames[kind]} · {momentText(finished_at ?? started_at, timeZone)}
         </RowFacts>
       </RowText>
-      <Text className="figures">{outcomeOf(exam)}</Text>
+      <Text className={`${rows.outcome} figures`}>{outcomeOf(exam)}</Text>
     </>
   );
 }
 
 /** A tutor may show results later. */
-function outcomeOf({ correct, question_count, score, max_score, percent }: ExamSummary): string {
+function outcomeOf({ correct, question_count, score, max_score, percent }: ExamSummary): ReactNode {
   if (correct === null || score === null || max_score === null) return 'No result yet';
-  return `${scoreText({ correct, total: question_count, score, max_score })}, ${percent ?? 0}%`;
+  return (
+    <>
+      {scoreText({ correct, total: question_count, score, max_score })}, <b>{percent ?? 0}%</b>
+    </>
+  );
 }

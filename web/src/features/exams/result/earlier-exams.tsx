@@ -1,6 +1,5 @@
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Text } from '@mantine/core';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -8,7 +7,7 @@ import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Fold } from '../../../ui/page/fold.tsx';
 
 /** More than a screen of a phone says no more. The line has all of them. */
 const shown = 5;
@@ -20,13 +19,14 @@ export function EarlierExams({ result: { score, max_score, percent, earlier } }:
   if (last === undefined) return null;
 
   return (
-    <Section title="Against your own past">
-      <Text maw="56ch">
-        {comparison(
-          percent,
-          earlier.map((exam) => exam.percent),
-        )}
-      </Text>
+    <Fold
+      name="past"
+      title="Against your own past"
+      fact={comparison(
+        percent,
+        earlier.map((exam) => exam.percent),
+      )}
+    >
       <LineChart
         label="Your exams"
         points={[
@@ -54,7 +54,7 @@ export function EarlierExams({ result: { score, max_score, percent, earlier } }:
           ['This exam', score, max_score, percent],
         ]}
       />
-    </Section>
+    </Fold>
   );
 }
 

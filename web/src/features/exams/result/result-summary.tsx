@@ -10,10 +10,12 @@ interface ResultSummaryProps {
   actions: ReactNode;
   /** How its parts went. */
   children: ReactNode;
+  /** When there is something to do again. */
+  nextReview: ReactNode;
 }
 
 /** How an exam went as a whole. */
-export function ResultSummary({ result, actions, children }: ResultSummaryProps) {
+export function ResultSummary({ result, actions, children, nextReview }: ResultSummaryProps) {
   return (
     <EndOfSession
       title={
@@ -26,10 +28,10 @@ export function ResultSummary({ result, actions, children }: ResultSummaryProps)
       figure={<strong>{result.percent}%</strong>}
       lead={
         <>
-          <Text c="dimmed" className="figures" maw="56ch">
+          <Text c="dimmed" size="sm" className="figures" maw="64ch">
             {courseOfExam(result).join(' ')}
           </Text>
-          {result.scale_note !== null && <Text maw="56ch">{result.scale_note}</Text>}
+          {nextReview}
         </>
       }
       actions={actions}

@@ -1,14 +1,17 @@
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Fold } from '../../../ui/page/fold.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
 import { EarlierExams } from './earlier-exams.tsx';
 import { keyChangeText } from './key-change-words.ts';
+import classes from './result.module.css';
 import { ResultSummary } from './result-summary.tsx';
 import { practiseText } from './result-words.ts';
 import { shownQuestions } from './review-choice.ts';
@@ -20,10 +23,12 @@ interface ResultViewProps {
   userId: string;
   /** Makes cards of what was missed. */
   toCards: (missed: number) => ReactNode;
+  /** When there is something to do again. */
+  nextReview: ReactNode;
 }
 
 /** How an exam went as a whole; each of its questions is a page further. */
-export function ResultView({ result, userId, toCards }: ResultViewProps) {
+export function ResultView({ result, userId, toCards, nextReview }: ResultViewProps) {
   const notCounted = useNotCounted(userId, result);
   const { sections, topics, score, max_score, keys_from, held_back = 0 } = result;
   const zone = useTimeZone();
@@ -49,18 +54,36 @@ export function ResultView({ result, userId, toCards }: ResultViewProps) {
         </Notice>
       )}
       <KeyChanges questions={result.questions} />
-      <ResultSummary result={result} actions={<NextSteps result={result} toCards={toCards} />}>
+      <ResultSummary
+        result={result}
+        nextReview={nextReview}
+        actions={<NextSteps result={result} toCards={toCards} />}
+      >
         {sections.length > 0 && (
-          <ScoreTable
-            title="By subject"
-            of="Subject"
-            rows={sections.map(({ title, ...section }) => ({ ...section, topic: title }))}
-            sum={{ score, max_score }}
-          />
+          <div className={classes.subjects}>
+            <Section title="By subject">
+              <ScoreTable
+                of="Subject"
+                rows={sections.map(({ title, ...section }) => ({ ...section, topic: title }))}
+                sum={{ score, max_score }}
+              />
+            </Section>
+            {result.scale_note !== null && (
+              <Text c="dimmed" size="sm" mt={8}>
+                {result.scale_note}
+              </Text>
+            )}
+          </div>
         )}
-        {hasTopics && <ScoreTable title="By topic" of="Topic" rows={topics} />}
-        <EarlierExams result={result} />
       </ResultSummary>
+      <div>
+        {hasTopics && (
+          <Fold name="topics" title="By topic" fact={counted(topics.length, 'topic')}>
+            <ScoreTable of="Topic" rows={topics} />
+          </Fold>
+        )}
+        <EarlierExams result={result} />
+      </div>
     </Stack>
   );
 }

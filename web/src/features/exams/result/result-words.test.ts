@@ -35,7 +35,7 @@ test('whatever was different from plain is said', () => {
     '5 minutes of 30 minutes used, 1 left open.',
     'Time ran out.',
     '50% extra time is in that.',
-    'The clock stood for 1 minute 1 second while you were away.',
+    'The clock was stopped for 1 minute 1 second while you were away.',
     'The full paper has 3 questions. Only 2 were available.',
     'A wrong answer took 0.25 marks away. A question left open counted -0.5 marks. Each right option gave a part of the mark.',
   ]);

@@ -30,7 +30,7 @@ export function courseOfExam(result: ExamResult): string[] {
     extra_percent === 0 ? '' : `${extra_percent}% extra time is in that.`,
     away_ms === 0
       ? ''
-      : `The clock stood for ${spokenDuration(Math.round(away_ms / 1_000))} while you were away.`,
+      : `The clock was stopped for ${spokenDuration(Math.round(away_ms / 1_000))} while you were away.`,
     total < wanted ? `The full paper has ${wanted} questions. Only ${total} were available.` : '',
     markingText(result),
   ].filter((sentence) => sentence !== '');

@@ -8,8 +8,11 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { PageTurner } from '../../../ui/list/page-turner.tsx';
 import rows from '../../../ui/list/rows.module.css';
+import { Opened } from '../../../ui/page/fold.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
+import { passageName } from '../../../ui/question/passage-name.ts';
+import { mostOpen } from '../../../ui/question/read-question.tsx';
 import {
   type NumberedQuestion,
   practiceOf,
@@ -63,6 +66,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
             <ReviewedQuestionCard
               question={item.question}
               number={item.index + 1}
+              isFolded={result.questions.length > mostOpen}
               onOpenSource={onOpenSource}
             />
           </Fragment>
@@ -96,9 +100,19 @@ function PassageAbove({ result: { passages, questions }, item, before }: Passage
   const passage = passages?.find(({ id }) => id === passage_id);
   if (passage === undefined || before?.question.passage_id === passage_id) return null;
 
-  return (
+  const span = passageSpan(questions, item.index);
+  const whole = (
     <Panel>
-      <Passage {...passage} span={passageSpan(questions, item.index)} />
+      <Passage {...passage} span={span} />
     </Panel>
+  );
+  if (questions.length <= mostOpen) return whole;
+  return (
+    <Opened name={`passage-${item.index + 1}`}>
+      <summary>
+        {passageName(passage.title)}, {span}
+      </summary>
+      {whole}
+    </Opened>
   );
 }

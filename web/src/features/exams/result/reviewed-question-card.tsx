@@ -3,11 +3,11 @@ import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Proof } from '../../../ui/question/proof.tsx';
 import classes from '../../../ui/question/question.module.css';
+import { ReadQuestion } from '../../../ui/question/read-question.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
@@ -15,40 +15,47 @@ import { questionFacts } from './result-words.ts';
 interface ReviewedQuestionCardProps {
   question: ReviewedQuestion;
   number: number;
+  /** Its options behind a tap: one of many. */
+  isFolded: boolean;
   onOpenSource: (source: QuestionSource) => void;
 }
 
-export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
+export function ReviewedQuestionCard({
+  question,
+  number,
+  isFolded,
+  onOpenSource,
+}: ReviewedQuestionCardProps) {
   const { stem, options, feedback, content } = question;
   const keyChange = keyChangeText(question, number);
-
-  return (
-    <Panel>
-      <article className={classes.question}>
-        <div>
-          <Text c="dimmed" size="sm" className="figures">
-            Question {number} · {questionFacts(question).join(' · ')}
-          </Text>
-          <Title order={3}>
-            <LineText text={stem} tree={content?.stem} />
-          </Title>
-        </div>
-        {keyChange !== null && <Notice kind="info">{keyChange}</Notice>}
-        <ol className={classes.options}>
-          {options.map(({ text }, position) => (
-            <li key={text}>
-              <Choice
-                position={position}
-                text={text}
-                tree={content?.options[position]}
-                {...optionWords(question, position)}
-              />
-              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
-            </li>
-          ))}
-        </ol>
-        <Proof question={question} onOpenSource={onOpenSource} />
-      </article>
-    </Panel>
+  const head = (
+    <>
+      <Text c="dimmed" size="sm" className="figures">
+        Question {number} · {questionFacts(question).join(' · ')}
+      </Text>
+      <Title order={3}>
+        <LineText text={stem} tree={content?.stem} />
+      </Title>
+    </>
   );
+  const answers = (
+    <>
+      {keyChange !== null && <Notice kind="info">{keyChange}</Notice>}
+      <ol className={classes.options}>
+        {options.map(({ text }, position) => (
+          <li key={text}>
+            <Choice
+              position={position}
+              text={text}
+              tree={content?.options[position]}
+              {...optionWords(question, position)}
+            />
+            <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
+          </li>
+        ))}
+      </ol>
+      <Proof question={question} onOpenSource={onOpenSource} />
+    </>
+  );
+  return <ReadQuestion {...{ number, head, answers, isFolded }} />;
 }

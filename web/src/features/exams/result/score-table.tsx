@@ -2,12 +2,10 @@ import type { SectionScore, TopicScore } from '@akada/contract/work/exam-results
 import { Text } from '@mantine/core';
 import { numberText, spokenDuration } from '../../../lib/format/numbers.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
 import classes from '../../../ui/page/table.module.css';
 import { isCountedPlainly } from './result-words.ts';
 
 interface ScoreTableProps {
-  title: string;
   /** What a row is, such as "Topic". */
   of: string;
   rows: readonly (Omit<SectionScore, 'wanted' | 'title'> & Pick<TopicScore, 'topic'>)[];
@@ -16,44 +14,42 @@ interface ScoreTableProps {
 }
 
 /** How each part of an exam went: a bar for the eye, and the numbers beside it. Two columns leave room for large text. */
-export function ScoreTable({ title, of, rows, sum }: ScoreTableProps) {
+export function ScoreTable({ of, rows, sum }: ScoreTableProps) {
   const hasMarks = sum !== undefined || !rows.every(isCountedPlainly);
   // In one line: a number alone in the next one would be taken for another row's.
   const share = (part: number, most: number) => `${numberText(part)}\u00a0of\u00a0${numberText(most)}`;
 
   return (
-    <Section title={title}>
-      <table className={`${classes.table} figures`}>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            <th scope="col">{hasMarks ? 'Marks' : 'Right'}</th>
+    <table className={`${classes.table} figures`}>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">{hasMarks ? 'Marks' : 'Right'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ topic, correct, total, took_ms, score, max_score }) => (
+          <tr key={topic}>
+            <th scope="row">
+              {topic ?? 'Without a topic'}
+              <Text c="dimmed" size="sm">
+                {hasMarks && `${share(correct, total)} right, `}
+                {spokenDuration(Math.round(took_ms / 1_000 / Math.max(1, total)))} each
+              </Text>
+              <Bar share={score / Math.max(1, max_score)} />
+            </th>
+            <td>{hasMarks ? share(score, max_score) : share(correct, total)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ topic, correct, total, took_ms, score, max_score }) => (
-            <tr key={topic}>
-              <th scope="row">
-                {topic ?? 'Without a topic'}
-                <Text c="dimmed" size="sm">
-                  {hasMarks && `${share(correct, total)} right, `}
-                  {spokenDuration(Math.round(took_ms / 1_000 / Math.max(1, total)))} each
-                </Text>
-                <Bar share={score / Math.max(1, max_score)} />
-              </th>
-              <td>{hasMarks ? share(score, max_score) : share(correct, total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        {sum && (
-          <tfoot>
-            <tr>
-              <th scope="row">In all</th>
-              <td>{share(sum.score, sum.max_score)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </Section>
+        ))}
+      </tbody>
+      {sum && (
+        <tfoot>
+          <tr>
+            <th scope="row">In all</th>
+            <td>{share(sum.score, sum.max_score)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 }

@@ -2,20 +2,21 @@ import type { Exam } from '@akada/contract/work/exams.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
 import { useSingleKeys } from '../../../lib/device/single-keys.ts';
+import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import classes from './exam.module.css';
 
 /** The keys of the exam, and a way out that says what the clock does meanwhile. */
 export function ExamFoot({ exam: { kind, may_pause } }: { exam: Pick<Exam, 'kind' | 'may_pause'> }) {
   return (
-    <div>
+    <div className={classes.small}>
       <KeysLine isHall={kind === 'hall'} />
-      <p className={classes.away}>
+      <div>
         <TextLink to={links.dashboard()}>Leave for now</TextLink>{' '}
         {may_pause
           ? 'The clock stops while you are away, for 30 minutes in all.'
           : 'The clock runs on. You can come back from the dashboard.'}
-      </p>
+      </div>
     </div>
   );
 }
@@ -28,11 +29,11 @@ function KeysLine({ isHall }: { isHall: boolean }) {
     : 'Keys: A to L or 1 to 9 answer, N next, P previous, F flag, S hand in, R back from it.';
 
   return (
-    <p className={classes.keys}>
+    <KeyboardOnly>
       {work ? keys : 'Letter and number keys are off.'}{' '}
       <Button variant="subtle" size="compact-sm" onClick={() => choose(!work)}>
         {work ? 'Switch these keys off' : 'Switch them on'}
       </Button>
-    </p>
+    </KeyboardOnly>
   );
 }

@@ -45,7 +45,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
             </Text>
           )}
         </legend>
-        <div className={classes.options}>
+        <div className={classes.options} data-answers>
           {options.map(({ text }, position) => {
             const isChosen = answer?.choices?.includes(position) ?? false;
             return (
@@ -71,7 +71,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
         </Text>
         {isAnswered(answer) && (
           <Button variant="subtle" size="sm" onClick={onTakeBack}>
-            Take the answer back
+            Clear the answer
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { singleKeysWork } from '../../../lib/device/single-keys.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { KeyHint } from '../../../ui/focus/focus-frame.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import type { OpenQuestions } from './hand-in.ts';
 
@@ -27,9 +28,13 @@ export function HandInDialog({ isOpen, open, isHall, onGoTo, onReturn, onConfirm
       actions={
         <>
           <Button variant="default" onClick={onReturn}>
-            {hasKeys ? 'Back to the questions (R)' : 'Back to the questions'}
+            Back to the questions
+            {hasKeys && <KeyHint>R</KeyHint>}
           </Button>
-          <Button onClick={onConfirm}>{hasKeys ? 'Hand in (S)' : 'Hand in'}</Button>
+          <Button onClick={onConfirm}>
+            Hand in
+            {hasKeys && <KeyHint>S</KeyHint>}
+          </Button>
         </>
       }
     >

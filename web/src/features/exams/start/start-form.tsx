@@ -10,7 +10,7 @@ import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FormPanel } from '../../../ui/page/panel.tsx';
 import { MoreChoices } from './more-choices.tsx';
 import { runningExamIn, type StartingExam } from './start-exam.ts';
 import { firstValues, orderOf, type StartValues, startValues } from './start-values.ts';
@@ -71,7 +71,7 @@ export function StartForm(props: StartFormProps) {
   const most = mostOf(available);
 
   return (
-    <Panel maw={640}>
+    <FormPanel>
       <form onSubmit={submit} noValidate>
         <FormStack>
           <Text maw="60ch">
@@ -108,7 +108,7 @@ export function StartForm(props: StartFormProps) {
           </ActionButton>
         </FormStack>
       </form>
-    </Panel>
+    </FormPanel>
   );
 }
 

@@ -59,7 +59,7 @@ export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
       <Group gap="8px">
         {drafts > 0 && (
           <ButtonLink to={links.makeFlashcards({ generation_id: id, look: '1' })}>
-            {drafts === made ? 'Look through the cards' : `Go on with ${counted(drafts, 'card')}`}
+            {drafts === made ? 'Look through the cards' : `Continue with ${counted(drafts, 'card')}`}
           </ButtonLink>
         )}
         {drafts > 0 && takeAll}

@@ -3,7 +3,6 @@ import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { type Difficulty, questionKinds } from '@akada/core/generation/question-draft.ts';
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { OrderValues } from './order-values.ts';
@@ -22,62 +21,56 @@ interface ChoiceFieldsProps {
   form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
 }
 
-/** Which part of a note is asked, and how: folded away, because most ask for all of it. */
+/** Whether an order asks for less than all of its note. */
+export function hasChosen({ kinds, difficulty, firstPage, lastPage }: OrderValues): boolean {
+  return kinds.length > 0 || difficulty !== 'mixed' || firstPage !== '' || lastPage !== '';
+}
+
+/** Which part of a note is asked, and how. */
 export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
-  const { values, errors } = form;
+  const { values } = form;
   const pages = note?.page_count ?? 1;
   const unit = note?.paged === false ? 'section' : 'page';
-  const [isChosen] = useState(
-    values.kinds.length > 0 ||
-      values.difficulty !== 'mixed' ||
-      values.firstPage !== '' ||
-      values.lastPage !== '',
-  );
-  const isRefused = ['firstPage', 'lastPage', 'difficulty', 'kinds'].some((field) => errors[field]);
-
   return (
-    <details open={isChosen || isRefused}>
-      <summary>Choose {unit}s, difficulty and kinds of question</summary>
-      <Stack mt="sm">
-        {pages > 1 && (
-          <Group grow align="flex-start">
-            <NumberInput
-              label={`First ${unit}`}
-              description={`1 to ${pages}. Empty: all.`}
-              min={1}
-              allowDecimal={false}
-              clampBehavior="none"
-              {...form.getInputProps('firstPage')}
-            />
-            <NumberInput
-              label={`Last ${unit}`}
-              description="Fill in both, or neither."
-              min={1}
-              allowDecimal={false}
-              clampBehavior="none"
-              {...form.getInputProps('lastPage')}
-            />
-          </Group>
-        )}
-        <SelectField
-          label="Difficulty"
-          description="Which questions come first: easier ones ask for a word or a number, harder ones what follows or what differs."
-          options={DIFFICULTIES}
-          {...form.getInputProps('difficulty')}
-          value={values.difficulty}
-        />
-        <Checkbox.Group
-          label="Kinds of question"
-          description={`Choose none for every kind except “${kindNames.why}”, whose questions need your corrections more often.`}
-          {...form.getInputProps('kinds')}
-        >
-          <Stack gap="xs" mt="xs">
-            {askedAlone.map((kind) => (
-              <Checkbox key={kind} value={kind} label={kindNames[kind]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </Stack>
-    </details>
+    <>
+      {pages > 1 && (
+        <Group grow align="flex-start">
+          <NumberInput
+            label={`First ${unit}`}
+            description={`1 to ${pages}. Empty: all.`}
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('firstPage')}
+          />
+          <NumberInput
+            label={`Last ${unit}`}
+            description="Fill in both, or neither."
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('lastPage')}
+          />
+        </Group>
+      )}
+      <SelectField
+        label="Difficulty"
+        description="Which questions come first: easier ones ask for a word or a number, harder ones what follows or what differs."
+        options={DIFFICULTIES}
+        {...form.getInputProps('difficulty')}
+        value={values.difficulty}
+      />
+      <Checkbox.Group
+        label="Kinds of question"
+        description={`Choose none for every kind except “${kindNames.why}”, whose questions need your corrections more often.`}
+        {...form.getInputProps('kinds')}
+      >
+        <Stack gap="xs" mt="xs">
+          {askedAlone.map((kind) => (
+            <Checkbox key={kind} value={kind} label={kindNames[kind]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </>
   );
 }

@@ -8,8 +8,9 @@ import { useAccount } from '../../../lib/session/account.ts';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { ChoiceFields } from './choice-fields.tsx';
+import { ChoiceFields, hasChosen } from './choice-fields.tsx';
 import { errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
 import type { Order, OrderKind } from './pending-order.ts';
 import { TopicChoice } from './topic-choice.tsx';
@@ -65,6 +66,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
   });
   const note = notes.find(({ id }) => id === form.values.fileId);
 
+  const unit = note?.paged === false ? 'section' : 'page';
   const submit = form.submit((values) => {
     orderChoices[kind].remember(userId, { ...values, count: Number(values.count) });
     onOrder({ ...orderOf(values), key: randomId() });
@@ -96,7 +98,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
           description={`Optional. ${asked.focusHint} Leave it empty for the whole note.`}
           placeholder="Photosynthesis"
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={6}
           maxLength={2_000}
           {...form.getInputProps('focus')}
@@ -106,17 +108,24 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
           focus={form.values.focus}
           onChange={(focus) => form.setFieldValue('focus', focus)}
         />
-        {counted !== null &&
-          courseField({
-            label: 'Course',
-            description: note?.course_name
-              ? `Optional. Left empty, they are filed under ${note.course_name}, as the note is.`
-              : `Optional. ${counted.courseHint}`,
-            maxLength: 120,
-            ...form.getInputProps('courseName'),
-            value: form.values.courseName,
-          })}
-        {asked.hasChoices && <ChoiceFields note={note} form={form} />}
+        {(counted !== null || asked.hasChoices) && (
+          <MoreChoices
+            of={asked.hasChoices ? `course, ${unit}s, difficulty, kinds` : 'course'}
+            isOpen={asked.hasChoices && hasChosen(initialValues)}
+          >
+            {counted !== null &&
+              courseField({
+                label: 'Course',
+                description: note?.course_name
+                  ? `Optional. Left empty, they are filed under ${note.course_name}, as the note is.`
+                  : `Optional. ${counted.courseHint}`,
+                maxLength: 120,
+                ...form.getInputProps('courseName'),
+                value: form.values.courseName,
+              })}
+            {asked.hasChoices && <ChoiceFields note={note} form={form} />}
+          </MoreChoices>
+        )}
         <Group gap="12px">
           <Button type="submit">{asked.submit(Number(form.values.count) || 0)}</Button>
           {allowance}

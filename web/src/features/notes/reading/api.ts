@@ -18,12 +18,12 @@ export function useHighlighting(id: string) {
   const settled = () => void queries.invalidateQueries({ queryKey: highlightsQuery(id).queryKey });
   const adding = useMutation({
     mutationFn: (body: { page: number; quote: string }) => call(addHighlight, { params: { id }, body }),
-    onError: ({ message }) => toast.error(`The words were not marked. ${message}`),
+    onError: ({ message }) => toast.error(`The words were not highlighted. ${message}`),
     onSettled: settled,
   });
   const removing = useMutation({
     mutationFn: (highlight_id: string) => call(removeHighlight, { params: { id, highlight_id } }),
-    onError: ({ message }) => toast.error(`The mark is still there. ${message}`),
+    onError: ({ message }) => toast.error(`The highlight was not removed. ${message}`),
     onSettled: settled,
   });
   return { add: adding.mutate, remove: removing.mutate };

@@ -14,7 +14,7 @@ export function HighlightList({ noteId }: { noteId: string }) {
   return (
     <section aria-labelledby="your-marks">
       <Title order={2} id="your-marks" size="h3" mb="sm">
-        Your marks
+        Your highlights
       </Title>
       <ul className={rows.list}>
         {marks.map(({ id, page, quote }) => (
@@ -22,8 +22,8 @@ export function HighlightList({ noteId }: { noteId: string }) {
             <div className={rows.text}>
               <TextLink to={links.note(noteId, { page: String(page), quote })}>{quote}</TextLink>
             </div>
-            <Button variant="subtle" aria-label={`Take away: ${quote}`} onClick={() => remove(id)}>
-              Take away
+            <Button variant="subtle" aria-label={`Remove: ${quote}`} onClick={() => remove(id)}>
+              Remove
             </Button>
           </li>
         ))}

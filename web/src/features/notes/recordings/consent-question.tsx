@@ -54,8 +54,8 @@ function Question() {
         text back. Neither your name nor the name of the file goes there. Ask the people who speak in it.
       </p>
       <p>
-        You need not agree: upload a transcript or subtitles (.srt, .vtt or plain text) instead. You can take
-        your consent back in the settings, under Your data.
+        You need not agree: upload a transcript or subtitles (.srt, .vtt or plain text) instead. You can
+        withdraw your consent in the settings, under Your data.
       </p>
       {giving.error && <p role="alert">{giving.error.message}</p>}
     </Notice>

@@ -43,7 +43,7 @@ export function RecordingConsent() {
         isBusy={withdrawing.isPending}
         onClick={() => withdrawing.mutate(undefined)}
       >
-        Take my consent back
+        Withdraw my consent
       </ActionButton>
     </Stack>
   );

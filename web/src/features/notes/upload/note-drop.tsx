@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
+import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { Refusals, useChosenFiles } from './chosen-files.tsx';
 import { isPhone, OtherSources } from './other-sources.tsx';
 import { acceptedInWords, largestInWords, picturesInWords, recordingsInWords } from './upload-queue.ts';
@@ -22,14 +23,6 @@ export function NoteDrop({ courseField, wanted }: NoteDropProps) {
 
   return (
     <Stack>
-      {courseField({
-        label: 'Course',
-        description: 'Optional. It helps you find the note later.',
-        placeholder: 'Biology 101',
-        maxLength: 120,
-        value: courseName,
-        onChange: setCourseName,
-      })}
       <DropZone label="Choose files to upload" accept={readableEndings(abilities).join(',')} onFiles={take}>
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>{isPhone ? 'Choose files' : 'Drop your notes here, or choose files'}</Text>
@@ -39,6 +32,16 @@ export function NoteDrop({ courseField, wanted }: NoteDropProps) {
         </Text>
       </DropZone>
       <OtherSources takesPhotos={abilities.has('recognition')} takesFolders onFiles={take} />
+      <MoreChoices of="course">
+        {courseField({
+          label: 'Course',
+          description: 'Optional. It helps you find the note later.',
+          placeholder: 'Biology 101',
+          maxLength: 120,
+          value: courseName,
+          onChange: setCourseName,
+        })}
+      </MoreChoices>
       <Refusals refusals={refusals} />
     </Stack>
   );

@@ -106,7 +106,7 @@ function afterAnswer(isGiven: boolean): Partial<QueuedUpload> {
   if (isGiven) return { state: 'waiting' };
 
   const reason =
-    'You did not agree to send it away. Upload its transcript or subtitles (.srt, .vtt or plain text) instead.';
+    'You did not agree to send it. Upload its transcript or subtitles (.srt, .vtt or plain text) instead.';
   return { state: 'failed', reason };
 }
 

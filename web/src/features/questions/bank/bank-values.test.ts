@@ -13,7 +13,7 @@ import {
 } from './bank-values.ts';
 
 const soil: BankValues = {
-  ...blankValues(null),
+  ...blankValues({ course_id: null, passage_id: null }),
   stem: 'What holds water?',
   options: ['Humus', 'Sand', 'Gravel'],
   feedback: ['', '', ''],

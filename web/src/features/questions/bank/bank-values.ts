@@ -10,7 +10,8 @@ import { contradictionsOf, missingForPublishing } from '@akada/core/questions/ba
 export type BankValues = BankQuestionForm;
 
 /** @param passageId of the passage that it is about */
-export function blankValues(passageId: string | null): BankValues {
+/** @param of the course and the passage that it belongs to */
+export function blankValues(of: Pick<BankValues, 'course_id' | 'passage_id'>): BankValues {
   return {
     ...{
       type: 'single',
@@ -19,8 +20,8 @@ export function blankValues(passageId: string | null): BankValues {
       answer_indexes: [],
       feedback: ['', '', '', ''],
     },
-    ...{ explanation: '', course_id: null, topic: null, subject: null, difficulty: null, tags: [] },
-    ...{ status: 'draft', passage_id: passageId },
+    ...{ explanation: '', topic: null, subject: null, difficulty: null, tags: [] },
+    ...{ status: 'draft', ...of },
   };
 }
 

@@ -22,7 +22,7 @@ function useUndo() {
   return useMutation({
     mutationFn: (items: BulkUndoItem[]) => call(undoBankChange, { body: { items } }),
     onSuccess: () => refreshTopic(queries, 'question'),
-    onError: ({ message }) => toast.error(`The change could not be taken back. ${message}`),
+    onError: ({ message }) => toast.error(`The change could not be undone. ${message}`),
   });
 }
 

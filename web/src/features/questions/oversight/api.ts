@@ -44,7 +44,7 @@ export function useOverseenChange(ids: readonly string[]) {
   const undo = useMutation({
     mutationFn: (items: AdminUndoItem[]) => call(undoAdminChange, { body: { items } }),
     onSuccess: () => refreshTopic(queries, 'question'),
-    onError: ({ message }) => toast.error(`The change could not be taken back. ${message}`),
+    onError: ({ message }) => toast.error(`The change could not be undone. ${message}`),
   });
   const versions = () =>
     new Map(

@@ -21,7 +21,7 @@ export function CourseChoice(props: CourseChoiceProps) {
     <SearchChoice
       {...props}
       choices={data?.items.map(({ id, name, tutor_name }) => ({ id, name, fact: tutor_name })) ?? []}
-      message={data === undefined ? 'Looking for courses.' : 'No course is called so.'}
+      message={data === undefined ? 'Looking for courses.' : 'No course has this name.'}
       onSearch={setSearch}
     />
   );

@@ -59,7 +59,7 @@ function MoveToCourse({ isBusy, fault, onClose, onMove }: MoveToCourseProps) {
   return (
     <FormDialog
       title="Move to another course"
-      save={course === null ? 'Take out of their course' : 'Move'}
+      save={course === null ? 'Remove from their course' : 'Move'}
       {...{ isBusy, onClose }}
       onSubmit={submit}
     >

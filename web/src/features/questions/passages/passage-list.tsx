@@ -23,7 +23,7 @@ export function PassageList() {
       filters={<ListFilters address={address} search="Find a passage" />}
       shape={{ rows: 3, lines: 2 }}
       empty={<NoPassages />}
-      noneFound="No passage has such words."
+      noneFound="No passage has these words."
       idOf={({ id }) => id}
       row={(passage) => <PassageRow passage={passage} />}
     />

@@ -38,7 +38,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
   const { question_id, stem, stem_content, topic, source, marked_at } = bookmark;
   const timeZone = useTimeZone();
   const [isMarked, setMarked] = useState(true);
-  const facts = [source?.title, topic, `marked on ${dayText(marked_at, timeZone)}`];
+  const facts = [source?.title, topic, `bookmarked on ${dayText(marked_at, timeZone)}`];
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Chips } from '../../../ui/form/chips.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { answeredSourcesQuery } from '../practice-api.ts';
 import { outcomes, periods } from './history-choice.ts';
@@ -24,7 +24,7 @@ export function HistoryFilters() {
         options={outcomes}
         onChange={(outcome) => choose({ outcome })}
       />
-      <SelectField
+      <FilterSelect
         label="When"
         value={read('days')}
         options={periods}
@@ -32,9 +32,8 @@ export function HistoryFilters() {
       />
       {read('days') === 'dates' && <HistoryDates />}
       {(sources.length > 0 || !isListed) && (
-        <SelectField
+        <FilterSelect
           label="Of"
-          maw={320}
           value={source}
           options={[
             ['', 'Everything'],

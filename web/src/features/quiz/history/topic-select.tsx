@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { practiceTopicsQuery } from '../practice-api.ts';
 import { sourceOf } from './history-choice.ts';
 
@@ -14,7 +14,7 @@ export function TopicSelect() {
 
   const known = topic === '' || names.includes(topic) ? names : [topic, ...names];
   return (
-    <SelectField
+    <FilterSelect
       label="Topic"
       value={topic}
       options={[['', 'All topics'], ...known.map((name) => [name, name] as const)]}

@@ -21,7 +21,7 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
   return (
     <Hero
       of={underWay?.draw.cloth ?? { cloth_seed: first.title ?? '', cloth_colour: 1 }}
-      title={underWay === null ? 'Practise now' : 'Go on where you were'}
+      title={underWay === null ? 'Practise now' : 'Continue where you were'}
     >
       {underWay !== null && (
         <Text mb={4}>
@@ -33,7 +33,7 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
         {first.title !== null && `You start with “${first.title}”.`}
       </Text>
       <Group gap="8px 16px" mt="md">
-        {underWay !== null && <ButtonLink to={underWay.address}>Go on</ButtonLink>}
+        {underWay !== null && <ButtonLink to={underWay.address}>Continue</ButtonLink>}
         <ButtonLink to={addressOf(first.choice)} variant={underWay === null ? 'filled' : 'subtle'}>
           Just start
         </ButtonLink>

@@ -5,7 +5,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FormPanel } from '../../../ui/page/panel.tsx';
 import { choiceNamed, difficultyNames, feedbackNames, onlyNames, typeNames } from '../choice-names.ts';
 import { type DeviceChoices, deviceChoices, questionCounts } from '../device-choices.ts';
 import type { PracticeChoice } from '../practice-choice.ts';
@@ -35,7 +35,7 @@ export function StartForm({ choice, onStart }: StartFormProps) {
   };
 
   return (
-    <Panel maw={640}>
+    <FormPanel>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,7 +90,7 @@ export function StartForm({ choice, onStart }: StartFormProps) {
           </div>
         </FormStack>
       </form>
-    </Panel>
+    </FormPanel>
   );
 }
 

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
+import { mostOpen, ReadQuestion } from '../../../ui/question/read-question.tsx';
 import { orderOf } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
@@ -57,36 +58,37 @@ interface JudgedQuestionProps {
 
 function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }: JudgedQuestionProps) {
   const { stem, options, answer_indexes, content } = question;
+  const head = (
+    <>
+      <Text c="dimmed" size="sm" className="figures">
+        Question {number} · {isRight(choices, answer_indexes) ? 'Right' : 'Not right'}
+      </Text>
+      <Title order={3}>
+        <LineText text={stem} tree={content?.stem} />
+      </Title>
+    </>
+  );
   const toneOf = (option: number): ChoiceTone => {
     if (answer_indexes.includes(option)) return 'right';
     return choices.includes(option) ? 'wrong' : 'passed';
   };
 
-  return (
-    <Panel>
-      <article className={classes.question}>
-        <div>
-          <Text c="dimmed" size="sm" className="figures">
-            Question {number} · {isRight(choices, answer_indexes) ? 'Right' : 'Not right'}
-          </Text>
-          <Title order={3}>
-            <LineText text={stem} tree={content?.stem} />
-          </Title>
-        </div>
-        <ol className={classes.options}>
-          {order.map((option, position) => (
-            <li key={option}>
-              <Choice
-                position={position}
-                text={options[option]?.text ?? ''}
-                tree={content?.options[option]}
-                tone={toneOf(option)}
-              />
-            </li>
-          ))}
-        </ol>
-        <Explanation {...{ draw, question, order, onOpenSource }} />
-      </article>
-    </Panel>
+  const answers = (
+    <>
+      <ol className={classes.options}>
+        {order.map((option, position) => (
+          <li key={option}>
+            <Choice
+              position={position}
+              text={options[option]?.text ?? ''}
+              tree={content?.options[option]}
+              tone={toneOf(option)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Explanation {...{ draw, question, order, onOpenSource }} />
+    </>
   );
+  return <ReadQuestion {...{ number, head, answers }} isFolded={draw.questions.length > mostOpen} />;
 }

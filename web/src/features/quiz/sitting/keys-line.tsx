@@ -1,19 +1,19 @@
 import { links } from '@akada/core/links/links.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { singleKeysWork } from '../../../lib/device/single-keys.ts';
+import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
-import classes from '../practice.module.css';
 
 /** Which keys do what, and where they are switched off. @param count of options */
 export function KeysLine({ count }: { count: number }) {
   const last = optionLabel(count - 1);
 
   return (
-    <p className={classes.keys}>
+    <KeyboardOnly>
       {singleKeysWork()
-        ? `Keys: A to ${last} or 1 to ${Math.min(count, 9)} to choose, Enter or N to go on. `
-        : 'Letter and number keys are off; Enter goes on. '}
+        ? `Keys: A to ${last} or 1 to ${Math.min(count, 9)} to choose, Enter or N to continue. `
+        : 'Letter and number keys are off; Enter continues. '}
       <TextLink to={links.settingsGeneral()}>Change that in the settings</TextLink>
-    </p>
+    </KeyboardOnly>
   );
 }

@@ -43,6 +43,8 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
       </Title>
       <fieldset
         className={classes.options}
+        data-answers
+        data-right={(isJudged && isRight(choices, item.keys)) || undefined}
         aria-label={item.isMultiple ? 'Options. More than one may be right.' : 'Options'}
       >
         {order.map((option, position) => {

@@ -10,9 +10,9 @@ import {
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
-import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { EndOfSession, EndPart } from '../../../ui/focus/end-of-session.tsx';
 import { useDocumentTitle } from '../../../ui/page/page.tsx';
+import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
@@ -25,6 +25,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
+  nextReview: ReactNode;
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 
@@ -33,12 +34,15 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
   const { correct, total, percent } = practiceScore(session);
   const { draw } = sitting;
   const missed = draw.questions.filter(({ id }) => missedAtFirst(session).includes(id));
+  const improved = draw.questions.filter(
+    ({ id }) => draw.missed?.includes(id) && id in session.answers && !missedAtFirst(session).includes(id),
+  );
   const topics = topicScores(draw.questions, session);
   const isOpen = session.missed.length > 0;
 
   return (
     <EndOfSession
-      title={<h1>Session done</h1>}
+      title={<h1>Practice done</h1>}
       cloth={draw.cloth ?? { cloth_seed: draw.title, cloth_colour: 1 }}
       percent={percent}
       figure={
@@ -50,6 +54,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         <>
           <Text c="dimmed">{missedText(session)}</Text>
           <CertaintyMarks session={session} />
+          {rest.nextReview}
         </>
       }
       exit={{ to: links.practiceHome(), label: 'Close' }}
@@ -59,15 +64,32 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
             <Button onClick={onGoOver}>Go over {counted(session.missed.length, 'missed one')}</Button>
           )}
           {draw.available > draw.questions.length && <Button onClick={onDrawMore}>More questions</Button>}
-          <Button onClick={onRepeat}>Practise again</Button>
+          {!isOpen && <Button onClick={onRepeat}>Practise again</Button>}
+        </>
+      }
+      more={
+        <>
+          {isOpen && <Button onClick={onRepeat}>Practise again</Button>}
           {missed.length > 0 && rest.cardsOf(missed.map(({ id }) => id))}
           {rest.endActions}
           <SavedState />
         </>
       }
     >
+      {improved.length > 0 && (
+        <EndPart
+          title={`Right now, missed before: ${improved.length}`}
+          fold={improved.length > mostRows && 'improved'}
+        >
+          {improved.map(({ id, stem, content }) => (
+            <li key={id}>
+              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
+            </li>
+          ))}
+        </EndPart>
+      )}
       {topics.length > 1 && (
-        <EndPart title="By topic">
+        <EndPart title="By topic" fold={topics.length > mostRows && 'topics'}>
           {topics.map(({ topic, right, asked }) => (
             <li key={topic}>
               <span>{topic}</span>
@@ -79,10 +101,15 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         </EndPart>
       )}
       {missed.length > 0 && (
-        <EndPart title={isOpen ? `${counted(missed.length, 'question')} to redo` : 'Right in the end'}>
+        <EndPart
+          fold={missed.length > mostRows && 'missed'}
+          title={
+            isOpen ? `${counted(missed.length, 'question')} to redo` : `Right in the end: ${missed.length}`
+          }
+        >
           {missed.map(({ id, stem, content }) => (
             <li key={id}>
-              <LineText text={stem} tree={content?.stem} />
+              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
               {missed.length > 1 && rest.cardsOf([id], stem)}
             </li>
           ))}
@@ -94,6 +121,9 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
     </EndOfSession>
   );
 }
+
+/** More of them in a part would hide the next one. */
+const mostRows = 5;
 
 function CertaintyMarks({ session }: { session: PracticeSession }) {
   const { marks, most, answers } = practiceCertainty(session);

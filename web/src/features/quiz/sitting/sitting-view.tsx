@@ -44,6 +44,8 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further ways to go on, shown at the end. */
   endActions: ReactNode;
+  /** When there is something to do again. */
+  nextReview: ReactNode;
   /** Makes cards of what was missed. @param name of one question; absent for all of them */
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
   /** The way to other questions of the source. */
@@ -164,7 +166,7 @@ function Progress({ session: { round, items, upcoming } }: { session: PracticeSe
           {items.length - upcoming.length + 1} of {items.length}
         </>
       ) : (
-        `Once more: ${upcoming.length} of those you missed`
+        `Once more, ${upcoming.length} left`
       )}
     </span>
   );

@@ -27,7 +27,7 @@ export function AskedForHour({ booking }: { booking: Booking }) {
         <Cloth seed={cloth_seed} colour={cloth_colour} columns={12} rows={3} filled={15} />
       </div>
       <Title order={1} ref={heading} tabIndex={-1}>
-        Asked. Now it is {name}’s turn
+        Request sent. Now it is {name}’s turn
       </Title>
       <Text c="dimmed" size="lg">
         We will send you a notification and an email when {name} answers.

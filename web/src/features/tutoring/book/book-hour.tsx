@@ -74,7 +74,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
           </Text>
         ) : step === 'length' ? (
           <ActionButton size="lg" fullWidth isBusy={holding.isPending} onClick={() => setStep('ask')}>
-            Go on
+            Continue
           </ActionButton>
         ) : (
           <ActionButton
@@ -128,7 +128,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
 const questions: Readonly<Record<Step, string>> = {
   when: 'When suits you?',
   length: 'For how long?',
-  ask: 'Ask for this hour',
+  ask: 'Ask for this time',
 };
 
 function Progress({ tutor, step }: { tutor: PublicTutor; step: Step }) {

@@ -12,7 +12,7 @@ interface LengthChoiceProps {
 
 /** What so much time is good for. */
 const uses: Readonly<Record<number, string>> = {
-  30: 'One question that will not come out',
+  30: 'One question you are stuck on',
   45: 'A topic, with two to try',
   60: 'A topic, with five to try',
   90: 'A past paper together',

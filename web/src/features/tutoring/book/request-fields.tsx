@@ -2,6 +2,7 @@ import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import type { Hold } from '@akada/contract/work/bookings.ts';
 import { Switch, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
+import { useState } from 'react';
 import { nairaText } from '../../../lib/format/money.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -28,6 +29,9 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
   const zone = useZone();
   const { starts_at, ends_at, price, subjects } = hold;
   const name = firstNameOf(tutor);
+  const [now] = useState(() => Date.now());
+  // An hour that begins soon is past that moment from the start.
+  const isFree = price === 0 || Date.parse(hold.free_until) > now;
   const elsewhere = otherClock(starts_at, zone, tutor.time_zone);
 
   return (
@@ -46,8 +50,8 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
           )}
           <dt>{price === 0 ? 'Price' : `You pay when ${name} accepts`}</dt>
           <dd>{price === 0 ? 'Free of charge' : nairaText(price)}</dd>
-          <dt>Free to cancel until</dt>
-          <dd>{momentOf(hold.free_until, zone, Date.now())}</dd>
+          <dt>{isFree ? 'Free to cancel until' : 'If you pay and then cancel'}</dt>
+          <dd>{isFree ? momentOf(hold.free_until, zone, now) : `It costs the full ${nairaText(price)}`}</dd>
         </dl>
       </Panel>
       {subjects.length > 1 && (

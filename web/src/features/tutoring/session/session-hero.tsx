@@ -37,7 +37,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
         {isAhead && left <= 0 ? 'It is under way.' : `${stateOf(booking)[0]}.`}{' '}
         {nextStepOf(booking, zone, now)}
       </Text>
-      {state === 'confirmed' && (
+      {state === 'confirmed' && (isAhead || call_url !== null) && (
         <>
           <Group gap={8} mt="md">
             {call_url !== null && (
@@ -52,7 +52,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
                 Open the meeting
               </Button>
             )}
-            <CalendarFile booking={booking} />
+            {isAhead && <CalendarFile booking={booking} />}
           </Group>
           <Text size="sm" mt={8}>
             {call_url === null

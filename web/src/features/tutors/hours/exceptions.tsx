@@ -30,7 +30,7 @@ export function Exceptions() {
         {({ items }) => (
           <>
             <FormFault error={removing.error} />
-            {items.length === 0 && <Text c="dimmed">Every week is as above.</Text>}
+            {items.length === 0 && <Text c="dimmed">No exceptions yet: every week is as above.</Text>}
             <ul className={rows.list} aria-label="Dates with other hours">
               {items.map((item) => (
                 <li key={item.id} className={rows.entry}>

@@ -42,7 +42,7 @@ export function OneTutorial({ tutorial, zone }: OneTutorialProps) {
                   <li key={one.student_id} className={rows.entry}>
                     <RowText title={one.full_name}>
                       <RowFacts>
-                        {one.state === 'joined' ? 'Has a seat' : `Is to pay ${nairaText(price)}`}
+                        {one.state === 'joined' ? 'Has a seat' : `Has to pay ${nairaText(price)}`}
                       </RowFacts>
                     </RowText>
                   </li>
@@ -100,7 +100,7 @@ function Cancelling({ tutorial: { id, title, seats_taken, price } }: { tutorial:
           {seats_taken === 0
             ? 'No seat is taken.'
             : `All who have a seat are told${price > 0 ? ', and all money goes back' : ''}.`}{' '}
-          This cannot be taken back.
+          This cannot be undone.
         </Text>
       </Dialog>
     </div>

@@ -1,6 +1,6 @@
 import { TutorialForm as Rules, type Tutorial } from '@akada/contract/work/tutorials.ts';
 import { seatLimits } from '@akada/core/tutorials/tutorial-rules.ts';
-import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { zoneText } from '../../../lib/format/time-zones.ts';
@@ -8,7 +8,8 @@ import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { Beside, FormStack } from '../../../ui/form/form-stack.tsx';
+import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useSaveTutorial } from './api.ts';
 import { blankTutorial, formOf, shownErrors, type TutorialValues, valuesOf } from './tutorial-values.ts';
@@ -42,14 +43,6 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
         <FormFault error={form.fault} />
         <TextInput label="Title" maxLength={120} {...form.getInputProps('title')} />
         <TextInput label="Subject" maxLength={80} {...form.getInputProps('subject')} />
-        <Textarea
-          label="Description"
-          description="What you do in it, and what students bring"
-          autosize
-          minRows={3}
-          maxLength={2_000}
-          {...form.getInputProps('description')}
-        />
         <DateField
           label="Starts"
           description={`By the clock in ${zoneText(zone)}${isFixed ? '. It stays: a seat is taken already' : ''}`}
@@ -60,34 +53,22 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
           value={values.starts}
           onChange={(starts) => setFieldValue('starts', starts)}
         />
-        <SelectField
-          label="Length"
-          disabled={isFixed}
-          value={values.minutes}
-          options={minutes.map((one) => [one, `${one} min`] as const)}
-          onChange={(chosen) => setFieldValue('minutes', chosen)}
-        />
-        <Group grow align="flex-start">
-          <NumberInput
-            label="Seats"
-            description={`${seatLimits.least} to ${seatLimits.most}`}
-            allowDecimal={false}
-            {...form.getInputProps('seats')}
+        <Beside>
+          <SelectField
+            label="Length"
+            disabled={isFixed}
+            value={values.minutes}
+            options={minutes.map((one) => [one, `${one} min`] as const)}
+            onChange={(chosen) => setFieldValue('minutes', chosen)}
           />
-          <NumberInput
-            label="At least"
-            description="With fewer 12 h before, it is cancelled"
-            allowDecimal={false}
-            {...form.getInputProps('least_seats')}
+          <TextInput
+            label="Price of a seat in naira"
+            description="0 makes it free"
+            inputMode="decimal"
+            disabled={isFixed}
+            {...form.getInputProps('price')}
           />
-        </Group>
-        <TextInput
-          label="Price of a seat in naira"
-          description="0 makes it free"
-          inputMode="decimal"
-          disabled={isFixed}
-          {...form.getInputProps('price')}
-        />
+        </Beside>
         <TextInput
           label="Meeting link"
           description="Those who have a seat see it"
@@ -95,6 +76,30 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
           placeholder="https://"
           {...form.getInputProps('meeting_url')}
         />
+        <MoreChoices of="description and seats" isOpen={values.description !== ''}>
+          <Textarea
+            label="Description"
+            description="What you do in it, and what students bring"
+            autosize
+            minRows={3}
+            maxLength={2_000}
+            {...form.getInputProps('description')}
+          />
+          <Beside>
+            <NumberInput
+              label="Seats"
+              description={`${seatLimits.least} to ${seatLimits.most}`}
+              allowDecimal={false}
+              {...form.getInputProps('seats')}
+            />
+            <NumberInput
+              label="At least"
+              description="With fewer 12 h before, it is cancelled"
+              allowDecimal={false}
+              {...form.getInputProps('least_seats')}
+            />
+          </Beside>
+        </MoreChoices>
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>
             {tutorial === null ? 'Offer this tutorial' : 'Save changes'}

@@ -3,9 +3,8 @@ import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
 import { Stack } from '@mantine/core';
 import classes from '../../../features/admin/analytics/analytics.module.css';
 import { Cohorts, Refusals, SignUpSteps } from '../../../features/admin/analytics/people-figures.tsx';
-import { PeriodChart } from '../../../features/admin/analytics/period-chart.tsx';
+import { LearnersChart, PeriodChart } from '../../../features/admin/analytics/period-chart.tsx';
 import { nairaText } from '../../../lib/format/money.ts';
-import { numberText } from '../../../lib/format/numbers.ts';
 
 interface AllAnalyticsProps {
   analytics: Analytics;
@@ -16,18 +15,10 @@ interface AllAnalyticsProps {
 export function AllAnalytics({ analytics, group }: AllAnalyticsProps) {
   const { periods } = analytics;
   const shown = { periods, group };
-  const learners = periods.at(-1)?.learners ?? 0;
-  const most = Math.max(0, ...periods.map((period) => period.learners));
 
   return (
     <Stack>
-      <PeriodChart
-        {...shown}
-        title={`Learners active in a ${group}`}
-        meaning="People who answered a question, reviewed a card or finished an exam. Each person counts once."
-        series={[['learners', 'Learners']]}
-        lead={`${numberText(learners)} in the last ${group}, which is not over; ${numberText(most)} at most`}
-      />
+      <LearnersChart {...shown} />
       <div className={classes.columns}>
         <SignUpSteps analytics={analytics} />
         <Cohorts analytics={analytics} />

@@ -25,7 +25,7 @@ export function ListImport({ kind }: { kind: CatalogKind }) {
         />
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          Take a list (CSV)
+          Upload a list (CSV)
         </Button>
       )}
     </Section>

@@ -1,8 +1,9 @@
 import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Group, Text } from '@mantine/core';
+import classes from '../../../features/admin/admin.module.css';
 import { SignUpChart } from '../../../features/admin/sign-up-chart.tsx';
-import { parts } from '../../../features/admin/waiting-words.ts';
+import { placePart } from '../../../features/admin/waiting-words.ts';
+
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { momentText } from '../../../lib/format/dates.ts';
@@ -11,8 +12,7 @@ import { numberText } from '../../../lib/format/numbers.ts';
 import { lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
-import { TextLink } from '../../../ui/links/links.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { lastWeek } from './what-waits.tsx';
 
 // Of the first question to the assistant.
 const modelConsent = lazyComponent(
@@ -21,103 +21,126 @@ const modelConsent = lazyComponent(
 
 /** Pages that the menu does not name. */
 const others = [
-  ['Money', links.adminMoney()],
   ['Departments', links.adminDepartments()],
   ['Courses', links.adminCourses()],
   ['Record', links.adminAudit()],
 ] as const;
 
 /** Beside what waits: people, this month, and whether all runs. */
-export function OverviewSides({
-  overview: { users, sign_ups, month, jobs, mail },
-}: {
-  overview: AdminOverview;
-}) {
-  const timeZone = useTimeZone();
-  const analytics = { to: links.adminAnalytics(), text: 'Analytics' };
+export function OverviewSides({ overview }: { overview: AdminOverview }) {
+  const { users, sign_ups, month } = overview;
   const people: [name: string, count: number, query: { role?: string; state?: string }][] = [
     ['Students', users.by_role.student, { role: 'student' }],
     ['Tutors', users.by_role.tutor, { role: 'tutor' }],
     ['Administrators', users.by_role.admin, { role: 'admin' }],
+    ['Premium', users.premium, { state: 'premium' }],
     ['Not confirmed', users.unverified, { state: 'unverified' }],
     ['Deactivated', users.deactivated, { state: 'deactivated' }],
     ['Being deleted', users.being_deleted, { state: 'being_deleted' }],
   ];
+  const all = Object.values(users.by_role).reduce((sum, count) => sum + count, 0);
+  const income = month.premium_income + month.commission_income;
 
   return (
     <>
       <DashboardSection title="People" more={{ to: links.adminUsers(), text: 'All users' }}>
-        <DashboardRows
-          rows={people.map(([name, count, query]) => ({
-            id: name,
-            name,
-            fact: numberText(count),
-            to: links.adminUsers(query),
-          }))}
-        />
+        <div>
+          <p className={`${classes.big} figures`}>
+            <b>{numberText(all)}</b> <span>+{numberText(lastWeek(sign_ups))} in 7 days</span>
+          </p>
+          <SignUpChart days={sign_ups} />
+          <DashboardRows
+            rows={people
+              .filter(([, count], at) => count > 0 || at < shownAlways)
+              .map(([name, count, query]) => ({
+                id: name,
+                name,
+                fact: numberText(count),
+                to: links.adminUsers(query),
+              }))}
+          />
+        </div>
       </DashboardSection>
-      <Section title="Sign-ups of the last 14 days">
-        <SignUpChart days={sign_ups} />
-      </Section>
-      <DashboardSection title="Money this month" more={analytics}>
-        <Figures
+      <DashboardSection
+        title={`Money in ${new Date().toLocaleDateString('en-GB', { month: 'long', timeZone: 'Africa/Lagos' })}`}
+        more={{ to: links.adminMoney(), text: 'Money' }}
+      >
+        <div>
+          <p className={`${classes.big} figures`}>
+            <b>{nairaText(income)}</b>
+          </p>
+          {income > 0 && (
+            <div className={classes.split} aria-hidden>
+              <i style={{ flex: month.premium_income }} />
+              <i style={{ flex: month.commission_income }} />
+            </div>
+          )}
+          <dl className={`${classes.parts} figures`}>
+            <div>
+              <dt>Premium</dt>
+              <dd>{nairaText(month.premium_income)}</dd>
+            </div>
+            <div>
+              <dt>Commission</dt>
+              <dd>{nairaText(month.commission_income)}</dd>
+            </div>
+          </dl>
+        </div>
+      </DashboardSection>
+      <DashboardSection title="Sets this month" more={{ to: links.adminAnalytics(), text: 'Analytics' }}>
+        <BigFigures
           figures={[
-            ['Premium', nairaText(month.premium_income)],
-            ['Commission', nairaText(month.commission_income)],
+            { name: 'Made', value: numberText(month.sets_made) },
+            { name: 'Refused', value: numberText(month.sets_refused) },
           ]}
         />
       </DashboardSection>
-      <DashboardSection title="Sets this month" more={analytics}>
-        <Figures
-          figures={[
-            ['Made', numberText(month.sets_made)],
-            ['Refused', numberText(month.sets_refused)],
-          ]}
-        />
+      <Place overview={overview} />
+      <DashboardSection title="More of administration">
+        <DashboardRows rows={others.map(([name, to]) => ({ id: name, name, fact: '', to }))} />
       </DashboardSection>
-      <div id={parts.background}>
-        <Section title="Work in the background">
-          <Figures
-            figures={[
-              ['Waiting', numberText(jobs.waiting)],
-              ['Running', numberText(jobs.running)],
-              ['Given up', numberText(jobs.failed)],
-            ]}
-          />
-          <Text c="dimmed" mt="sm">
-            {jobs.failed === 0 ? 'Everything runs.' : 'The server log says why work was given up.'}
-          </Text>
-        </Section>
-      </div>
-      <div id={parts.mail}>
-        <Section title="Mail">
-          <Figures
-            figures={[
-              ['Waiting', numberText(mail.waiting)],
-              ['Given up', numberText(mail.given_up)],
-            ]}
-          />
-          <Text c="dimmed" mt="sm">
-            {mailSentence(mail, timeZone)}
-          </Text>
-        </Section>
-      </div>
-      <Section title="More of administration">
-        <Group component="nav" aria-label="More of administration" gap="sm">
-          {others.map(([text, to]) => (
-            <TextLink key={to} to={to}>
-              {text}
-            </TextLink>
-          ))}
-        </Group>
-      </Section>
       <FloatingAssistant consent={modelConsent} />
     </>
   );
 }
 
-function Figures({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
-  return <BigFigures figures={figures.map(([name, value]) => ({ name, value }))} />;
+/** People by role are said even where there are none. */
+const shownAlways = 3;
+
+/** Whether what runs behind the pages runs. */
+function Place({ overview: { jobs, mail, waiting } }: { overview: AdminOverview }) {
+  const timeZone = useTimeZone();
+  const isFull = waiting.some(({ kind }) => kind === 'disk');
+  const parts: [name: string, text: string, isToWatch: boolean][] = [
+    [
+      'Jobs',
+      jobs.failed > 0
+        ? `${numberText(jobs.failed)} given up. The server log says why.`
+        : `${numberText(jobs.waiting)} waiting, ${numberText(jobs.running)} running`,
+      jobs.failed > 0,
+    ],
+    [
+      'Mail',
+      `${mail.given_up > 0 ? `${numberText(mail.given_up)} given up. ` : ''}${mailSentence(mail, timeZone)}`,
+      mail.given_up > 0,
+    ],
+    ['Disk', isFull ? 'Nearly full: add space' : 'Has room', isFull],
+  ];
+
+  return (
+    <div id={placePart}>
+      <DashboardSection title="The place">
+        <dl className={`${classes.place} figures`}>
+          {parts.map(([name, text, isToWatch]) => (
+            <div key={name} data-watch={isToWatch || undefined}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </DashboardSection>
+    </div>
+  );
 }
 
 function mailSentence(

@@ -1,62 +1,111 @@
+import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Text } from '@mantine/core';
-import { type Waiting, waitingWords } from '../../../features/admin/waiting-words.ts';
-import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
-import { dayText } from '../../../lib/format/dates.ts';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import classes from '../../../features/admin/waiting.module.css';
+import { WaitingList } from '../../../features/admin/waiting-list.tsx';
+import {
+  isOfGroup,
+  type WaitingGroup,
+  waitingAddress,
+  waitingGroups,
+  waitingRows,
+} from '../../../features/admin/waiting-words.ts';
+import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { dayOfYearText } from '../../../lib/format/dates.ts';
+import { numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { Hero } from '../../../ui/cloth/hero.tsx';
-import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
-const cloth = { cloth_seed: 'administration', cloth_colour: 1 };
+const groups = Object.keys(waitingGroups) as WaitingGroup[];
 
-/** The one thing that has waited longest, and below it all else that waits. */
-export function WhatWaits({ waiting }: { waiting: readonly Waiting[] }) {
+export const useWaitingGroup = (): WaitingGroup | undefined =>
+  readOneOf(useListAddress(), waitingAddress, groups);
+
+/** How much waits, and the single things, the oldest first; the tutors among them are decided below it. */
+export function WhatWaits({ overview }: { overview: AdminOverview }) {
+  const { waiting, sign_ups, month } = overview;
+  const { choose } = useListAddress();
+  const group = useWaitingGroup();
   const timeZone = useTimeZone();
-  const since = ({ oldest_at }: Waiting) =>
-    oldest_at === null ? '' : `since ${dayText(oldest_at, timeZone)}`;
-  const [first, ...others] = waiting;
+  const rows = waitingRows(overview, timeZone).filter(({ kind }) => isOfGroup(kind, group));
+  const countOf = (of?: WaitingGroup) =>
+    waiting.reduce((sum, { kind, count }) => sum + (isOfGroup(kind, of) ? count : 0), 0);
+  const total = countOf();
+  const oldest = rows.find(({ since }) => since !== null)?.since;
 
-  if (first === undefined) {
-    return (
-      <Empty
-        isDone
-        title="Nothing waits"
-        action={
-          <ButtonLink to={links.adminAnalytics()} variant="default">
-            See how Akada is used
-          </ButtonLink>
-        }
-      >
-        You have decided about every tutor, and all work and mail went through.
-      </Empty>
-    );
-  }
-  const { title, about, act, to } = waitingWords[first.kind];
   return (
-    <>
-      <Hero
-        of={cloth}
-        above={first.oldest_at === null ? 'Waiting for you' : `Waits longest, ${since(first)}`}
-        title={title(first.count)}
-      >
-        <Text mb="md">{about}</Text>
-        <ButtonLink to={to} variant="filled">
-          {act}
-        </ButtonLink>
-      </Hero>
-      {others.length > 0 && (
-        <DashboardSection title="Also waiting">
-          <DashboardRows
-            rows={others.map((one) => ({
-              id: one.kind,
-              name: waitingWords[one.kind].title(one.count),
-              fact: since(one),
-              to: waitingWords[one.kind].to,
-            }))}
-          />
-        </DashboardSection>
+    <Stack>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} className={classes.count}>
+            {total === 0
+              ? 'Nothing waits'
+              : `${numberText(total)} ${total === 1 ? 'thing waits' : 'things wait'}`}
+          </Title>
+          <Text c="dimmed">{subtitleOf(total, oldest, timeZone)}</Text>
+        </div>
+        <Group gap="xs" visibleFrom="sm">
+          <ButtonLink to={links.adminUsers()} variant="default">
+            Users
+          </ButtonLink>
+          <ButtonLink to={links.adminQuestions()} variant="default">
+            Questions
+          </ButtonLink>
+        </Group>
+      </div>
+      {total > 0 && (
+        <Chips
+          label="What is shown"
+          options={[
+            ['', `All ${numberText(total)}`],
+            ...groups
+              .filter((one) => countOf(one) > 0 || one === group)
+              .map((one) => [one, `${waitingGroups[one].name} ${numberText(countOf(one))}`] as const),
+          ]}
+          value={group ?? ''}
+          onChange={(value) => choose({ [waitingAddress]: value })}
+        />
       )}
-    </>
+      {total === 0 && group === undefined && (
+        <>
+          <div className={classes.cloth}>
+            <Cloth seed="nothing waits" colour={4} columns={16} rows={5} />
+          </div>
+          <BigFigures
+            figures={[
+              { name: 'new people in 7 days', value: `+${numberText(lastWeek(sign_ups))}` },
+              { name: 'sets made this month', value: numberText(month.sets_made) },
+            ]}
+          />
+          <div>
+            <ButtonLink to={links.adminAudit()} variant="light">
+              What was decided
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {group !== 'tutors' && rows.length > 0 && <WaitingList rows={rows} counts={waiting} now={Date.now()} />}
+    </Stack>
   );
+}
+
+function subtitleOf(total: number, oldest: string | null | undefined, timeZone: string | undefined): string {
+  if (total === 0) return 'Every tutor, report and payment is decided. All jobs and mail went through.';
+  return oldest ? `Oldest first. The oldest since ${sinceText(oldest, timeZone)}` : 'Oldest first';
+}
+
+/** @returns `Saturday`, and of what is longer ago its day */
+function sinceText(at: string, timeZone: string | undefined): string {
+  const isOfWeek = Date.now() - Date.parse(at) < 6 * 24 * 60 * 60_000;
+  return isOfWeek
+    ? new Date(at).toLocaleDateString('en-GB', { weekday: 'long', timeZone })
+    : dayOfYearText(at, timeZone);
+}
+
+/** @returns how many people came in the last seven days */
+export function lastWeek(days: AdminOverview['sign_ups']): number {
+  return days.slice(-7).reduce((sum, { count }) => sum + count, 0);
 }

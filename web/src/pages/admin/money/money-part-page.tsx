@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
+import { MoneyNav } from '../../../features/admin/area-nav.tsx';
 import { LedgerView } from '../../../features/admin/money/ledger-view.tsx';
-import { MoneyNav } from '../../../features/admin/money/money-nav.tsx';
 import { OwedFile, OwedTutors } from '../../../features/admin/money/owed-tutors.tsx';
 import { UnmatchedList } from '../../../features/admin/money/unmatched-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';

@@ -1,4 +1,4 @@
-import { MoneyNav } from '../../../features/admin/money/money-nav.tsx';
+import { MoneyNav } from '../../../features/admin/area-nav.tsx';
 import { PaymentsList } from '../../../features/admin/money/payments-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { instanceQuery } from '../../../features/admin/api.ts';
 import { personQuery } from '../../../features/admin/people/api.ts';
-import { PersonSections } from '../../../features/admin/people/person-sections.tsx';
+import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
 import { UserTools } from '../../../features/admin/user-tools.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title={person?.full_name ?? 'User'}
-      subtitle={person?.email}
+      subtitle={person && <PersonTags person={person} />}
       action={
         <ButtonLink to={links.adminUsers()} variant="default">
           All users

@@ -2,6 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { SessionsNav } from '../../../features/admin/area-nav.tsx';
 import { sessionQuery } from '../../../features/admin/sessions/api.ts';
 import { NewSessionButton } from '../../../features/admin/sessions/new-session.tsx';
 import { SessionFacts } from '../../../features/admin/sessions/session-facts.tsx';
@@ -32,6 +33,7 @@ function AllSessions() {
         </Group>
       }
     >
+      <SessionsNav />
       <SessionList />
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,11 +13,12 @@ import { OwnCourse } from '../../../features/courses/owner/own-course.tsx';
 import { ExportTool } from '../../../features/exchange/export-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Columns, Panel, Part } from '../../../ui/page/panel.tsx';
 import { ExamsOfCourse, SetsOfCourse, StudyLinks } from './exams-of-course.tsx';
 
 export function Component() {
@@ -42,6 +43,9 @@ export function Component() {
           )}
           {shown?.relation === 'owner' && (
             <Group gap="8px">
+              <ButtonLink to={links.newQuestion({ course_id: shown.id })} variant="default">
+                Write a question
+              </ButtonLink>
               <ButtonLink to={links.tutorExams({ course_id: shown.id })} variant="default">
                 Exams
               </ButtonLink>
@@ -61,17 +65,27 @@ export function Component() {
       )}
       {shown?.relation === 'owner' && (
         <OwnCourse course={shown}>
-          <Section title="Shared sets">
-            <SharedSets courseId={shown.id} />
-          </Section>
+          <Part title="Shared sets">
+            <Panel>
+              <SharedSets courseId={shown.id} />
+            </Panel>
+          </Part>
         </OwnCourse>
       )}
       {shown && shown.relation !== 'owner' && (
-        <Stack>
-          {role === 'student' && shown.relation === 'member' && <ExamsOfCourse course={shown} />}
-          {role === 'student' && shown.relation === 'member' && <SetsOfCourse courseId={shown.id} />}
-          <CourseSections course={shown} />
-        </Stack>
+        <Columns
+          main={
+            role === 'student' && shown.relation === 'member' ? (
+              <>
+                <ExamsOfCourse course={shown} />
+                <SetsOfCourse courseId={shown.id} />
+              </>
+            ) : (
+              <ClothBand of={shown} isFull />
+            )
+          }
+          side={<CourseSections course={shown} />}
+        />
       )}
     </Page>
   );

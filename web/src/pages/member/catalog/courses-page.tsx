@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Columns, Section } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   const { role } = useAccount();
@@ -27,30 +27,41 @@ export function Component() {
     enabled: departmentId !== '',
   });
 
+  const list = (
+    <CourseList
+      departmentId={departmentId === '' ? null : departmentId}
+      relation={relation}
+      filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
+      empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
+    />
+  );
+
   return (
     <Page
       title="Courses"
       action={role === 'tutor' && <ButtonLink to={links.newCourse()}>New course</ButtonLink>}
     >
-      <Stack>
-        {role === 'student' && (
-          <Section title="Join by a code">
-            <JoinForm key={code} code={code} />
-          </Section>
-        )}
-        {role !== 'student' && code !== '' && (
-          <Notice kind="info">
-            Only students can join a course with its code. Sign in as a student to join.
-          </Notice>
-        )}
-        <CourseList
-          departmentId={departmentId === '' ? null : departmentId}
-          relation={relation}
-          filters={<CourseFilters department={departmentId === '' ? null : (department ?? null)} />}
-          empty={<NoCourses relation={relation} isFiltered={departmentId !== ''} />}
+      {role === 'student' ? (
+        <Columns
+          isSideFirst
+          main={list}
+          side={
+            <Section title="Join by a code">
+              <JoinForm key={code} code={code} />
+            </Section>
+          }
         />
-        {role === 'tutor' && <RestorableList query={deletedCoursesQuery} of={deletableCourse} />}
-      </Stack>
+      ) : (
+        <Stack>
+          {code !== '' && (
+            <Notice kind="info">
+              Only students can join a course with its code. Sign in as a student to join.
+            </Notice>
+          )}
+          {list}
+          {role === 'tutor' && <RestorableList query={deletedCoursesQuery} of={deletableCourse} />}
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { courseSetsQuery, practiceOf } from '../../../features/course-sets/api.ts';
-import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { DashboardRows } from '../../../features/dashboard/dashboard-parts.tsx';
 import { CourseExamFact } from '../../../features/exams/course-exams/course-exam-fact.tsx';
 import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
 import { useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
@@ -12,9 +12,11 @@ import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts'
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { Hero } from '../../../ui/cloth/hero.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Panel, Part } from '../../../ui/page/panel.tsx';
 
 /** What its tutor has set for a course: one under way or open is the first thing of the page, the others are a list. */
 export function ExamsOfCourse({ course }: { course: Course }) {
@@ -29,17 +31,23 @@ export function ExamsOfCourse({ course }: { course: Course }) {
   const others = data.items.filter((exam) => exam !== open);
   return (
     <>
-      {open && <OpenExam exam={open} cloth={course} receivedAt={dataUpdatedAt} />}
+      {open === undefined ? (
+        <ClothBand of={course} isFull />
+      ) : (
+        <OpenExam exam={open} cloth={course} receivedAt={dataUpdatedAt} />
+      )}
       {others.length > 0 && (
-        <DashboardSection title={open === undefined ? 'Exams' : 'Other exams'}>
-          <DashboardRows
-            rows={courseExamRows({
-              exams: others,
-              receivedAt: dataUpdatedAt,
-              nameOf: ({ title }) => title,
-            })}
-          />
-        </DashboardSection>
+        <Part title={open === undefined ? 'Exams' : 'Other exams'}>
+          <Panel>
+            <DashboardRows
+              rows={courseExamRows({
+                exams: others,
+                receivedAt: dataUpdatedAt,
+                nameOf: ({ title }) => title,
+              })}
+            />
+          </Panel>
+        </Part>
       )}
     </>
   );
@@ -51,14 +59,16 @@ export function SetsOfCourse({ courseId }: { courseId: string }) {
 
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <DashboardSection title="Sets to practise">
-      <DashboardRows
-        rows={data.items.map((set) => ({
-          ...{ id: set.id, name: set.title, fact: counted(set.questions, 'question') },
-          to: practiceOf(set),
-        }))}
-      />
-    </DashboardSection>
+    <Part title="Sets to practise">
+      <Panel>
+        <DashboardRows
+          rows={data.items.map((set) => ({
+            ...{ id: set.id, name: set.title, fact: counted(set.questions, 'question') },
+            to: practiceOf(set),
+          }))}
+        />
+      </Panel>
+    </Part>
   );
 }
 
@@ -82,7 +92,7 @@ function OpenExam({ exam, cloth, receivedAt }: OpenExamProps) {
         <CourseExamFact exam={exam} receivedAt={receivedAt} />.
       </Text>
       <ButtonLink to={to} size="lg" variant="filled" mt="md">
-        {running_exam_id === null ? 'Go to the exam' : 'Go on with the exam'}
+        {running_exam_id === null ? 'Go to the exam' : 'Continue with the exam'}
       </ButtonLink>
     </Hero>
   );

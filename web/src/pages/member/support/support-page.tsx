@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel, Section } from '../../../ui/page/panel.tsx';
+import { FormPanel, Section } from '../../../ui/page/panel.tsx';
 
 /** My requests to support, and one of them. One module for both: the shell names it once. */
 export function Component() {
@@ -31,9 +31,9 @@ function Support() {
   return (
     <Page title="Contact support" subtitle="People read it, and answer you here and by email.">
       <Stack gap="lg">
-        <Panel maw={720}>
+        <FormPanel>
           <SupportForm page={pagePattern.test(from) ? from : ''} />
-        </Panel>
+        </FormPanel>
         <Section title="My requests">
           <RequestList />
         </Section>

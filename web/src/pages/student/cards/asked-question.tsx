@@ -32,7 +32,7 @@ export function AskedQuestion({ id, ids, reviewId, frame, onDone, onOpenSource }
       <DueQuestion key={id} sittingId={reviewId} draw={data} {...{ question, frame, onDone, onOpenSource }} />
     );
   return (
-    <FocusFrame {...frame} foot={<Button onClick={onDone}>Go on</Button>}>
+    <FocusFrame {...frame} foot={<Button onClick={onDone}>Continue</Button>}>
       {data !== undefined && <Notice kind="info" title="This question is not asked now." />}
       {data === undefined && error && (
         <LoadFault what="this question" error={error} onRetry={() => void refetch()} />

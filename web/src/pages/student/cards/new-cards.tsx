@@ -40,14 +40,14 @@ function WaitingStack({ fileId }: { fileId: string | null }) {
   return (
     <Notice
       kind="info"
-      title="New cards wait for your look"
+      title="New cards to look through"
       actions={
         <ButtonLink to={links.makeFlashcards({ generation_id: first.generation_id, look: '1' })}>
           Look through them
         </ButtonLink>
       }
     >
-      {first.note_title !== null && `They are of ${first.note_title}.`}
+      {first.note_title !== null && `They are from ${first.note_title}.`}
     </Notice>
   );
 }

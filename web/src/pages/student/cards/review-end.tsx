@@ -104,13 +104,15 @@ export function ReviewEnd({
               Practise again
             </Button>
           )}
-          {undo !== null && (
-            <Button variant="subtle" onClick={undo}>
-              Undo the last card
-            </Button>
-          )}
         </>
       }
+      {...(undo !== null && {
+        more: (
+          <Button variant="subtle" onClick={undo}>
+            Undo the last card
+          </Button>
+        ),
+      })}
     >
       {isDone && (
         <EndPart title="What you learned">

@@ -98,7 +98,7 @@ function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProp
   if (all.total === 0) {
     return (
       <section aria-label="Today">
-        <Title order={2}>{numberText(all.drafts)} new cards wait for your look</Title>
+        <Title order={2}>{numberText(all.drafts)} new cards to look through</Title>
         <Text c="dimmed">What you keep is asked from then on.</Text>
         <ButtonLink to={links.makeFlashcards()} mt="sm">
           Look through them
@@ -111,7 +111,7 @@ function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProp
     <section aria-label="Today">
       <Title order={2}>Nothing due</Title>
       <Text c="dimmed">
-        {back === null ? 'All of your cards are suspended, or wait for your look.' : `Come back ${back}.`}
+        {back === null ? 'All of your cards are suspended, or not looked through yet.' : `Come back ${back}.`}
       </Text>
       <Group gap="8px" mt="sm">
         <ButtonLink to={reviewAddress({}, 'just_practise')} variant="default">

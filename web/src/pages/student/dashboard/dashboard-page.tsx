@@ -1,8 +1,8 @@
-import { DashboardLayout } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Columns } from '../../../ui/page/panel.tsx';
 import { TodaysWork } from './todays-work.tsx';
 
 // The next step does not wait for it.
@@ -11,7 +11,7 @@ const sideParts = lazyComponent(async () => (await import('./side-parts.tsx')).S
 export function Component() {
   return (
     <Page title="Dashboard">
-      <DashboardLayout
+      <Columns
         main={
           <PartBoundary what="your next step">
             <TodaysWork />

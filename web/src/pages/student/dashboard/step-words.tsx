@@ -65,7 +65,7 @@ function ofRunningExam(id: string, { running, runningAt }: Material): StepWords 
   const time = <TimeLeft exam={exam} receivedAt={runningAt} />;
   return {
     ...{ to: examLink(exam), cloth: clothOfId(exam.source?.id ?? id), above: exam.title },
-    ...{ title: 'An exam is under way', action: 'Go on with the exam', name: exam.title, fact: time },
+    ...{ title: 'An exam is under way', action: 'Continue with the exam', name: exam.title, fact: time },
     text: <>{time} What you answered is saved.</>,
   };
 }
@@ -96,8 +96,8 @@ function ofSitting({ sitting }: Material): StepWords {
   const progress = progressText(sitting);
   return {
     ...{ to: address, cloth: draw.cloth ?? { cloth_seed: draw.title, cloth_colour: 1 } },
-    ...{ title: 'Go on where you were', text: `${draw.title}: ${progress}`, action: 'Go on' },
-    ...{ name: `Go on with ${draw.title}`, fact: `Practice, ${progress}` },
+    ...{ title: 'Continue where you were', text: `${draw.title}: ${progress}`, action: 'Continue' },
+    ...{ name: `Continue with ${draw.title}`, fact: `Practice, ${progress}` },
   };
 }
 

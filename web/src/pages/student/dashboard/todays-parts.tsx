@@ -1,5 +1,6 @@
 import type { Today } from '@akada/core/dashboard/todays-steps.ts';
 import { Group, Text } from '@mantine/core';
+import { NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Greeting } from '../../../features/dashboard/greeting.tsx';
 import { StepRows } from '../../../features/dashboard/step-rows.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -24,11 +25,11 @@ interface TodaysPartsProps {
 
 /** The next step in large, and below it what else there is to do; or that the first note is missing, or nothing. */
 export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
-  if (state === 'first_day') return <Lazy of={firstDay} props={{}} waiting={null} fault={fault} />;
+  if (state === 'first_day') return <Lazy of={firstDay} props={{}} waiting={<NextStepShape />} fault={fault} />;
   if (state === 'done') {
     return (
       <>
-        <Lazy of={dayDone} props={{ steps, material }} waiting={null} fault={fault} />
+        <Lazy of={dayDone} props={{ steps, material }} waiting={<NextStepShape />} fault={fault} />
         <Lazy of={newNote} props={{}} waiting={null} fault={fault} />
       </>
     );
@@ -43,7 +44,7 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
   return (
     <>
       <Greeting now={material.now} zone={material.zone} minutes={minutes} />
-      {sets && <Lazy of={firstSets} props={{ sets }} waiting={null} fault={fault} />}
+      {sets && <Lazy of={firstSets} props={{ sets }} waiting={<NextStepShape />} fault={fault} />}
       {next && !sets && (
         <Hero of={next.cloth} above={next.above} title={next.title}>
           <Text component="div" className="figures">

@@ -13,7 +13,7 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FormPanel, Panel } from '../../../ui/page/panel.tsx';
 import { WrittenText } from '../../../ui/page/written-text.tsx';
 
 interface CourseExamSetupProps {
@@ -36,11 +36,11 @@ export function CourseExamSetup({ courseId, courseExamId }: CourseExamSetupProps
         <LoadFault what="this exam" error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && !error && (
-        <Panel maw={640}>
+        <FormPanel>
           <Waiting what="this exam" queries={[query.queryKey]}>
             <FormShape fields={4} />
           </Waiting>
-        </Panel>
+        </FormPanel>
       )}
       {data !== undefined && exam === undefined && <Missing courseId={courseId} />}
       {exam && <Known exam={exam} receivedAt={dataUpdatedAt} />}

@@ -20,7 +20,7 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FormPanel } from '../../../ui/page/panel.tsx';
 import { WithoutQuestions } from '../without-questions.tsx';
 import { type FoundSource, sourceKeys, sourceQuery } from './source-query.ts';
 import { isShared, namedSource, type SharedSource, type StartSource } from './start-source.ts';
@@ -52,11 +52,11 @@ function Setup({ source }: { source: StartSource }) {
         <WithoutQuestions source={source} onMade={() => void refetch()} />
       )}
       {found === undefined && !error && (
-        <Panel maw={640}>
+        <FormPanel>
           <Waiting what="the questions" queries={sourceKeys(source, zone)}>
             <FormShape fields={2} />
           </Waiting>
-        </Panel>
+        </FormPanel>
       )}
       {found && <Start source={source} found={found} onMade={() => void refetch()} />}
     </Page>
@@ -81,11 +81,11 @@ function Start({ source, found, onMade }: StartProps) {
 
   if (running.isPending) {
     return (
-      <Panel maw={640}>
+      <FormPanel>
         <Waiting what="your exams" queries={[runningExamsQuery().queryKey]}>
           <FormShape fields={2} />
         </Waiting>
-      </Panel>
+      </FormPanel>
     );
   }
   const wanted = namedSource(source);

@@ -1,8 +1,9 @@
-import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { DashboardRows } from '../../../features/dashboard/dashboard-parts.tsx';
 import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
 import { useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Panel, Part } from '../../../ui/page/panel.tsx';
 
 interface ExamsAheadProps {
   /** Those that open later are left out. */
@@ -18,14 +19,16 @@ export function ExamsAhead({ days }: ExamsAheadProps) {
     return <LoadFault what="the exams of your courses" error={error} onRetry={() => void refetch()} />;
   if (exams.length === 0) return null;
   return (
-    <DashboardSection title="Exams of your courses">
-      <DashboardRows
-        rows={courseExamRows({
-          exams,
-          receivedAt: dataUpdatedAt,
-          nameOf: ({ title, course }) => `${title}, ${course.name}`,
-        })}
-      />
-    </DashboardSection>
+    <Part title="Exams of your courses">
+      <Panel>
+        <DashboardRows
+          rows={courseExamRows({
+            exams,
+            receivedAt: dataUpdatedAt,
+            nameOf: ({ title, course }) => `${title}, ${course.name}`,
+          })}
+        />
+      </Panel>
+    </Part>
   );
 }

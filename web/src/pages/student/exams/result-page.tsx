@@ -9,6 +9,7 @@ import { LoadedResult } from './loaded-result.tsx';
 const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
+const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
 
 export function Component() {
   const { examId = '' } = useParams();
@@ -29,12 +30,14 @@ export function Component() {
           key={result.id}
           result={result}
           userId={userId}
+          nextReview={<Lazy of={nextReview} props={{}} waiting={null} fault={() => null} />}
           toCards={(missed) => (
             <Lazy
               of={cardsOfQuestions}
               props={{
                 of: { exam_id: result.id },
-                text: missed === 1 ? 'Make a card of the missed one' : `Make cards of the ${missed} missed`,
+                text:
+                  missed === 1 ? 'Make a card from the missed one' : `Make cards from the ${missed} missed`,
               }}
               waiting={null}
               fault={() => null}

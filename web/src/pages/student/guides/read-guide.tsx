@@ -168,14 +168,14 @@ function Further({
           {counted(cards, 'card')} from this part
         </TextLink>
       ) : (
-        <TextLink to={links.makeFlashcards({ file_id })}>Make cards of this note</TextLink>
+        <TextLink to={links.makeFlashcards({ file_id })}>Make cards from this note</TextLink>
       )}
       {questions > 0 ? (
         <TextLink to={links.practiceGenerated({ file_id })}>
           {counted(questions, 'question')} from this part
         </TextLink>
       ) : (
-        <TextLink to={links.makeQuestions({ file_id })}>Make questions of this note</TextLink>
+        <TextLink to={links.makeQuestions({ file_id })}>Make questions from this note</TextLink>
       )}
     </div>
   );

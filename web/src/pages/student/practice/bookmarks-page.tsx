@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
   return (
-    <Page title="Bookmarks" subtitle="Questions that you marked, to find them again.">
+    <Page title="Bookmarks" subtitle="Questions that you bookmarked.">
       <BookmarkList />
     </Page>
   );

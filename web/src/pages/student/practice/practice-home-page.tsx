@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core';
 import { RunningExams } from '../../../features/exams/running-exams.tsx';
 import { DeletedSets } from '../../../features/generation/deleted-sets.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Columns } from '../../../ui/page/panel.tsx';
 import { ExamsAhead } from '../exams/exams-ahead.tsx';
 import { PracticeNow, SamplePapers } from './practice-now.tsx';
 import { ResultsSection } from './results-section.tsx';
@@ -10,15 +10,23 @@ import { Sets } from './sets.tsx';
 export function Component() {
   return (
     <Page title="MCQ Practice">
-      <Stack>
-        <RunningExams />
-        <ExamsAhead />
-        <PracticeNow />
-        <Sets />
-        <DeletedSets />
-        <SamplePapers />
-        <ResultsSection />
-      </Stack>
+      <Columns
+        main={
+          <>
+            <RunningExams />
+            <PracticeNow />
+            <ExamsAhead />
+            <Sets />
+            <DeletedSets />
+          </>
+        }
+        side={
+          <>
+            <SamplePapers />
+            <ResultsSection />
+          </>
+        }
+      />
     </Page>
   );
 }

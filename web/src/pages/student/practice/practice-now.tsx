@@ -1,7 +1,11 @@
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
-import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import {
+  type DashboardRow,
+  DashboardRows,
+  DashboardSection,
+} from '../../../features/dashboard/dashboard-parts.tsx';
 import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { JustStart } from '../../../features/quiz/home/just-start.tsx';
@@ -11,6 +15,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Panel, Part } from '../../../ui/page/panel.tsx';
 import { StoredWork } from '../stored-work.tsx';
 
 /** The way on, and the courses that one is in; nothing where there is nothing at all. */
@@ -37,8 +42,20 @@ export function PracticeNow() {
   return (
     <>
       <JustStart overview={data} />
-      <Sources title="Your courses" sources={data.sources.filter(({ kind }) => kind === 'course')} />
+      <OwnCourses sources={data.sources.filter(({ kind }) => kind === 'course')} />
     </>
+  );
+}
+
+function OwnCourses({ sources }: { sources: readonly PracticeSource[] }) {
+  if (sources.length === 0) return null;
+
+  return (
+    <Part title="Your courses">
+      <Panel>
+        <DashboardRows rows={sources.map(rowOf)} />
+      </Panel>
+    </Part>
   );
 }
 
@@ -48,30 +65,21 @@ export function SamplePapers() {
   const hall = useHallLink();
   const subjects = data?.sources.filter(({ kind }) => kind === 'subject') ?? [];
 
-  return <Sources title="Sample papers" sources={subjects} more={hall} />;
-}
-
-interface SourcesProps {
-  title: string;
-  sources: readonly PracticeSource[];
-  more?: { to: string; text: string };
-}
-
-function Sources({ title, sources, more }: SourcesProps) {
-  if (sources.length === 0) return null;
-
+  if (subjects.length === 0) return null;
   return (
-    <DashboardSection title={title} more={more}>
-      <DashboardRows
-        rows={sources.map(({ kind, id, title: name, questions }) => ({
-          id,
-          name,
-          fact: countedTo(questions, 'question'),
-          to: choosingAddress(kind === 'course' ? { course_id: id } : { subject: id }),
-        }))}
-      />
+    <DashboardSection title="Sample papers" more={hall}>
+      <DashboardRows rows={subjects.map(rowOf)} />
     </DashboardSection>
   );
+}
+
+function rowOf({ kind, id, title, questions }: PracticeSource): DashboardRow {
+  return {
+    id,
+    name: title,
+    fact: countedTo(questions, 'question'),
+    to: choosingAddress(kind === 'course' ? { course_id: id } : { subject: id }),
+  };
 }
 
 /** The whole paper in the examination hall: its beginning, or where one is in it. */
@@ -80,5 +88,5 @@ function useHallLink() {
   const running = data?.items.find(({ kind }) => kind === 'hall');
   return running === undefined
     ? { to: links.hall(), text: 'Sit the UTME hall' }
-    : { to: links.hall({ exam_id: running.id }), text: 'Go on in the UTME hall' };
+    : { to: links.hall({ exam_id: running.id }), text: 'Continue in the UTME hall' };
 }

@@ -27,6 +27,8 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
+const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
+
 // Few find nothing, and fewer a source without questions.
 const withoutQuestions = lazyComponent(
   async () => (await import('../without-questions.tsx')).WithoutQuestions,
@@ -92,6 +94,7 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
+          nextReview={<Lazy of={nextReview} props={{}} waiting={null} fault={() => null} />}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}

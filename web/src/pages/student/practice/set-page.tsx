@@ -1,7 +1,6 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { Generation } from '@akada/contract/work/generation.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -29,6 +28,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Actions, Columns } from '../../../ui/page/panel.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 
 /** A set of questions to read, to correct and to take along. */
@@ -109,19 +109,24 @@ function ReadySet({ set }: { set: Generation }) {
   const { items, passages, replacements } = set;
 
   return (
-    <Stack maw={760}>
-      {items.length > 0 && <SetActions set={set} />}
-      <QuestionList {...{ passages, replacements, shown }} questions={items} onOpenSource={setSource} />
-      {items.length === 0 && <NothingLeft set={set} />}
-      <DeletedQuestions setId={set.id} />
-      {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
-    </Stack>
+    <Columns
+      isSideFirst
+      main={
+        <>
+          <QuestionList {...{ passages, replacements, shown }} questions={items} onOpenSource={setSource} />
+          {items.length === 0 && <NothingLeft set={set} />}
+          <DeletedQuestions setId={set.id} />
+          {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
+        </>
+      }
+      side={items.length > 0 && <SetActions set={set} />}
+    />
   );
 }
 
 function SetActions({ set: { id, file_id, title, items, passages } }: { set: Generation }) {
   return (
-    <Group gap="8px">
+    <Actions>
       <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
       <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
         Sit an exam
@@ -135,7 +140,7 @@ function SetActions({ set: { id, file_id, title, items, passages } }: { set: Gen
       <ExportTool of={{ set_id: id }} title={setTitle(title)} />
       <ShareTool subjects={[{ kind: 'set', subject_id: id, title: setTitle(title) }]} />
       <DeleteSet id={id} />
-    </Group>
+    </Actions>
   );
 }
 

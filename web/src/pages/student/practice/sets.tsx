@@ -1,23 +1,17 @@
 import { links } from '@akada/core/links/links.ts';
-import { Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SetList } from '../../../features/generation/set-list.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Part } from '../../../ui/page/panel.tsx';
 
 /** One's own sets of questions, and the way to the first one. */
 export function Sets() {
   return (
-    <section aria-labelledby="your-sets">
-      <Group justify="space-between" mb="sm">
-        <Title order={2} id="your-sets">
-          Your sets
-        </Title>
-        <TextLink to={links.importSet()}>Import questions</TextLink>
-      </Group>
+    <Part title="Your sets" more={{ to: links.importSet(), text: 'Import questions' }}>
       <SetList empty={<NoSets />} />
-    </section>
+    </Part>
   );
 }
 

@@ -69,7 +69,7 @@ function NoShare() {
   return (
     <Notice
       kind="info"
-      title="There is nothing behind this link"
+      title="This link does not work"
       actions={<ButtonLink to={links.dashboard()}>Go to your dashboard</ButtonLink>}
     >
       The link was withdrawn, is incomplete, or is meant for another account. Ask for a new one.

@@ -16,7 +16,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FormPanel } from '../../../ui/page/panel.tsx';
 import { LimitRefusal } from '../limit-prompt.tsx';
 import { NoReadyNote, UnansweredOrder } from './order-states.tsx';
 
@@ -66,11 +66,11 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   }
   if (notes.isPending) {
     return (
-      <Panel maw={640}>
+      <FormPanel>
         <Waiting what="your notes" queries={[notesQuery.queryKey]}>
           <FormShape fields={3} />
         </Waiting>
-      </Panel>
+      </FormPanel>
     );
   }
   if (notes.data === undefined) {
@@ -82,7 +82,7 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   return (
     <>
       {above}
-      <Panel maw={640}>
+      <FormPanel>
         <MakeForm
           kind={ordering.kind}
           {...{ form, chosenId }}
@@ -93,7 +93,7 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
           allowance={<Allowance kind={spends} />}
         />
         <LimitRefusal refusal={refusal} onClose={make.reset} />
-      </Panel>
+      </FormPanel>
     </>
   );
 }

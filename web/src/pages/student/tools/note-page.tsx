@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
@@ -15,6 +15,7 @@ import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
 import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -24,6 +25,7 @@ import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { ToolButton } from '../../../ui/form/tool-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Actions, Columns } from '../../../ui/page/panel.tsx';
 import { NoteReading } from '../notes/note-reading.tsx';
 
 /** Of few notes, and nobody waits for it. */
@@ -61,26 +63,32 @@ export function Component() {
         </Waiting>
       )}
       {note && !(error && isGone(error)) && (
-        <Stack>
-          {isReadable && <NextSteps note={note} />}
-          {!note.is_written && <NoteState note={note} mostWarnings={Number.POSITIVE_INFINITY} />}
-          {note.encoding_choice && (
-            <Lazy
-              of={encodingQuestion}
-              props={{ id: note.id, choice: note.encoding_choice }}
-              waiting={null}
-              fault={() => null}
-            />
-          )}
-          {isReadable ? (
-            <NoteReading note={note} tools={<NoteTools note={note} />} />
-          ) : (
-            <Group gap="8px">
-              <FileTools note={note} />
-            </Group>
-          )}
-          <NoteSets fileId={note.id} />
-        </Stack>
+        <Columns
+          isSideFirst
+          side={isReadable && <NextSteps note={note} />}
+          main={
+            <>
+              <ClothBand of={note} isFull />
+              {!note.is_written && <NoteState note={note} mostWarnings={Number.POSITIVE_INFINITY} />}
+              {note.encoding_choice && (
+                <Lazy
+                  of={encodingQuestion}
+                  props={{ id: note.id, choice: note.encoding_choice }}
+                  waiting={null}
+                  fault={() => null}
+                />
+              )}
+              {isReadable ? (
+                <NoteReading note={note} tools={<NoteTools note={note} />} />
+              ) : (
+                <Group gap="8px">
+                  <FileTools note={note} />
+                </Group>
+              )}
+              <NoteSets fileId={note.id} />
+            </>
+          }
+        />
       )}
     </Page>
   );
@@ -104,7 +112,7 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
   const [guide] = useQuery(guidesOfNoteQuery(id)).data?.items ?? [];
 
   return (
-    <Group gap="8px">
+    <Actions>
       {is_written && (
         <ButtonLink to={links.writtenNote(id)} variant="default">
           Write on
@@ -129,7 +137,7 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
           Study guide
         </ButtonLink>
       )}
-    </Group>
+    </Actions>
   );
 }
 

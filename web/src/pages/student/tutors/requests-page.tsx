@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page
       title="Booking requests"
-      subtitle="What you asked tutors for, what is next and until when"
+      subtitle="Your requests to tutors, and what happens next"
       action={
         <Button component={Link} to={links.tutors()}>
           Find a tutor
@@ -41,7 +41,7 @@ export function Component() {
               </Button>
             }
           >
-            When you ask a tutor for an hour, your request is here until it is answered and paid.
+            When you ask a tutor for a session, your request is here until it is answered and paid.
           </Empty>
         }
       />

@@ -35,7 +35,7 @@ function Tutorials() {
   const isJoined = readOneOf(address, 'show', ['joined']) === 'joined';
 
   return (
-    <Page title="Tutorials" subtitle="Sessions in a small group, for less than an hour alone">
+    <Page title="Tutorials" subtitle="Sessions in a small group. They cost less than a session alone.">
       <Stack>
         <Chips
           label="Which tutorials"
@@ -67,7 +67,7 @@ const NoneOpen = () => (
     title="No tutorial is offered now"
     action={<ButtonLink to={links.tutors()}>Find a tutor</ButtonLink>}
   >
-    Tutors offer them for exams and hard topics. Until one does, ask a tutor for an hour alone.
+    Tutors offer them for exams and hard topics. Until then, ask a tutor for a session of your own.
   </Empty>
 );
 

@@ -1,7 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DashboardLayout } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Greeting } from '../../../features/dashboard/greeting.tsx';
 import { ApprovalNotice } from '../../../features/tutors/approval-notice.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -15,6 +14,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Columns } from '../../../ui/page/panel.tsx';
 import { TutorsWork } from './tutors-work.tsx';
 
 // What is to be done does not wait for it.
@@ -38,7 +38,7 @@ export function Component() {
           </Group>
         </Group>
         <Approval />
-        <DashboardLayout
+        <Columns
           main={
             <PartBoundary what="your sessions">
               <TutorsWork />

@@ -18,7 +18,7 @@ import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
-import { Section } from '../../../ui/page/panel.tsx';
+import { Part, Section } from '../../../ui/page/panel.tsx';
 
 // Of the first question to the assistant.
 const modelConsent = lazyComponent(
@@ -46,9 +46,9 @@ export function TutorSideParts() {
       <PartBoundary what="your reviews">
         <Reviewed />
       </PartBoundary>
-      <Section title="Notifications">
+      <Part title="Notifications">
         <NotificationList pageFor={pageFor} />
-      </Section>
+      </Part>
       <FloatingAssistant consent={modelConsent} />
     </Stack>
   );

@@ -34,7 +34,7 @@ export function TutorsWork() {
             >
               {requests.items.length === 0 ? (
                 <DashboardEmpty next={{ to: links.tutorSessions(), text: 'Your sessions' }}>
-                  No request waits for your answer.
+                  No requests are waiting for your answer.
                 </DashboardEmpty>
               ) : (
                 <ul className={rows.list} aria-label="Requests">
@@ -73,10 +73,10 @@ function Classes() {
 
   return (
     <DashboardSection
-      title="Classes and open exams"
-      more={{ to: links.courses({ relation: 'owner' }), text: 'All classes' }}
+      title="Courses and open exams"
+      more={{ to: links.courses({ relation: 'owner' }), text: 'All courses' }}
     >
-      <Loaded what="your classes" query={ownCoursesQuery} shape={<RowsShape rows={2} />}>
+      <Loaded what="your courses" query={ownCoursesQuery} shape={<RowsShape rows={2} />}>
         {({ items }) =>
           items.length === 0 ? (
             <DashboardEmpty next={{ to: links.newCourse(), text: 'Create a course' }}>

@@ -72,7 +72,7 @@ export function Component() {
         <QuestionEditor
           key={key}
           question={data ?? null}
-          passageId={params.get('passage_id')}
+          belongsTo={{ course_id: params.get('course_id'), passage_id: params.get('passage_id') }}
           onCreated={({ id }) => moveTo(id, links.bankQuestion(id))}
         />
       )}

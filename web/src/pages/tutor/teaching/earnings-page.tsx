@@ -48,7 +48,7 @@ export function Component() {
                 <BigFigures figures={[{ name: 'Waiting', value: nairaText(waiting) }]} />
                 <Text c="dimmed" size="sm">
                   {waiting_sessions === 0
-                    ? 'No paid session waits.'
+                    ? 'No paid sessions are waiting.'
                     : `Of ${counted(waiting_sessions, 'paid session')}. You get the money as each one is completed.`}
                 </Text>
               </div>

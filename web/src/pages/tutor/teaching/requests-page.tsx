@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Page
       title="Booking Requests"
-      subtitle="If you do not answer a request in time, it expires and the hour is free again."
+      subtitle="If you do not answer a request in time, it expires and the time is free again."
     >
       <Stack>
         <Chips
@@ -49,7 +49,7 @@ export function Component() {
 function NoRequests() {
   return (
     <Empty
-      title="No request waits for you"
+      title="No requests are waiting"
       isDone
       action={
         <ButtonLink to={links.weeklyHours()} variant="default">
@@ -57,7 +57,7 @@ function NoRequests() {
         </ButtonLink>
       }
     >
-      When a student asks for one of your hours, the request appears here with the time you have to answer.
+      When a student asks for a session, the request appears here with the time you have to answer.
     </Empty>
   );
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 const groups = [
-  ['ahead', 'Ahead'],
+  ['ahead', 'Upcoming'],
   ['waiting', 'Not confirmed'],
   ['past', 'Past'],
 ] as const;
@@ -44,7 +44,7 @@ function None({ group }: { group: (typeof names)[number] }) {
   if (group === 'waiting') return 'No requests are waiting for an answer or a payment.';
   return (
     <Empty
-      title="No session ahead"
+      title="No upcoming sessions"
       action={<ButtonLink to={links.weeklyHours()}>Open weekly hours</ButtonLink>}
     >
       Students book the hours that you open. Confirmed sessions appear here, with their meeting links.

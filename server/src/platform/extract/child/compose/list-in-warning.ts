@@ -30,9 +30,7 @@ export function hiddenTextWarning(texts: readonly string[]): string[] {
 export function aroundPagesWarning(texts: readonly string[]): string[] {
   const named = [...new Set(texts.filter((text) => text !== '').map(quoted))];
 
-  return named.length > 0
-    ? [`What stands above and below the text of every page was left out: ${listInWarning(named)}.`]
-    : [];
+  return named.length > 0 ? [`Headers and footers were left out: ${listInWarning(named)}.`] : [];
 }
 
 /** @param count how many comments others wrote beside a text */

@@ -207,7 +207,7 @@ describe('what a Word document embeds', () => {
       'A part of this document was left out. This file is a picture, which cannot be read.',
     ]);
     expect((await read(around('<w:subDoc r:id="rId9"/>'))).warnings).toEqual([
-      'A part of this document lies outside of it and was not read.',
+      'A part of this document is in another file and was not read.',
     ]);
   });
 });
@@ -328,7 +328,7 @@ it('what stands around the text of a Word document is named, and the number of a
 
   expect(lines).toEqual(['paragraph Acids are sour.']);
   expect(warnings).toEqual([
-    'What stands above and below the text of every page was left out: “Chemistry 101”.',
+    'Headers and footers were left out: “Chemistry 101”.',
     'Comments beside the text were left out: 1.',
   ]);
 });

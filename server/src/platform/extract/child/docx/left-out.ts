@@ -29,9 +29,9 @@ export async function readReferences(
   const warnings: string[] = [];
   for (const { by, part, blocks } of references) {
     const readGraphic = graphicReaders[by];
-    if (source.depth > MOST_DEPTH) warnings.push('A document within several others was not read.');
+    if (source.depth > MOST_DEPTH) warnings.push('A document inside several others was not read.');
     else if (part === undefined || !archive.has(part))
-      warnings.push('A part of this document lies outside of it and was not read.');
+      warnings.push('A part of this document is in another file and was not read.');
     else if (readGraphic) blocks.push(...readGraphic(await readXml(archive.stream(part))));
     else {
       const member = await tryMember(archive, part, source, readMember);

@@ -37,7 +37,7 @@ export async function readDocx(source: FileSource, readMember: ReadMember): Prom
       warnings: [
         ...unread,
         ...leftOut,
-        ...(hasLostSymbols ? ['Some symbols of this document have no reading and were left out.'] : []),
+        ...(hasLostSymbols ? ['Some symbols of this document could not be read and were left out.'] : []),
       ],
     };
   });

@@ -57,7 +57,7 @@ describe('a rich text document', () => {
       'paragraph [picture]',
     ]);
     expect(warnings).toEqual([
-      'What stands above and below the text of every page was left out: “Chemistry 101”.',
+      'Headers and footers were left out: “Chemistry 101”.',
       'Comments beside the text were left out: 1.',
     ]);
   });

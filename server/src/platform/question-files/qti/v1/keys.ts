@@ -2,11 +2,11 @@
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { Condition } from './conditions.ts';
 
-/** Names of the right choices, or why the item is not taken. */
+/** Names of the right choices, or why the item cannot be imported. */
 export type FoundKeys = { keys: string[] } | { wrong: string } | { otherKind: string };
 
 const noKey = 'This question has no right answer: no condition with one of its choices gives a mark.';
-const anyOf = 'Questions in which any of several answers is right are not taken.';
+const anyOf = 'Questions in which any of several answers is right cannot be imported.';
 
 /**
  * @param conditions of the item
@@ -30,9 +30,7 @@ function one(giving: readonly Condition[], best: readonly Condition[], texts: Qu
   const keys = [...new Set(best.flatMap(({ chosen }) => chosen))];
   if (keys.length > 1) return { otherKind: anyOf };
   if (giving.length > best.length)
-    texts.warn(
-      'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
-    );
+    texts.warn('Part marks cannot be imported: only the answer with the full mark is right.');
   return { keys };
 }
 
@@ -43,6 +41,7 @@ function several(giving: readonly Condition[], best: readonly Condition[], texts
   if (giving.some(({ isAnyOf }) => isAnyOf)) return { otherKind: anyOf };
   if (isWhole) return { keys: first.chosen };
 
-  if (giving.length > best.length) texts.warn('Unequal weights became equal.');
+  if (giving.length > best.length)
+    texts.warn('The right options had different weights. Now each counts the same.');
   return { keys: [...new Set(giving.flatMap(({ chosen }) => chosen))] };
 }

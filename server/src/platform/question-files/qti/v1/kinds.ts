@@ -28,7 +28,7 @@ const askedKinds: Readonly<Record<string, string>> = {
 export function kindOf(questionType: string, responses: readonly PlacedElement[]): string | null {
   const kind =
     canvasKinds[questionType] ?? (responses.length === 1 ? askedKind(responses[0]) : partsKind(responses));
-  return kind === null ? null : `${kind} are not taken.`;
+  return kind === null ? null : `${kind} cannot be imported.`;
 }
 
 function partsKind(responses: readonly PlacedElement[]): string {

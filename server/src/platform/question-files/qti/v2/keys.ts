@@ -2,7 +2,7 @@
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../../xml/placed-element.ts';
 
-/** Names of the right choices, or why the item is not taken. */
+/** Names of the right choices, or why the item cannot be imported. */
 export type FoundKeys = { keys: string[]; isMultiple: boolean } | { wrong: string; line?: number };
 
 /**
@@ -38,8 +38,8 @@ function mappedKeys(declared: PlacedElement, isMultiple: boolean, texts: Questio
   if (best.length < marks.length)
     texts.warn(
       isMultiple
-        ? 'Unequal weights became equal.'
-        : 'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
+        ? 'The right options had different weights. Now each counts the same.'
+        : 'Part marks cannot be imported: only the answer with the full mark is right.',
     );
   return (isMultiple ? marks : best).map(([key]) => key);
 }

@@ -29,7 +29,7 @@ export function interactionsOf(body: PlacedElement | undefined): PlacedElement[]
 /** @param item with the names of QTI 2 @returns a sentence where it is no choice between given options, else null */
 export function kindOf(item: PlacedElement): string | null {
   const kind = kindOfWhole(item) ?? kindOfInteractions(interactionsOf(findBelow(item, isBody)[0]));
-  return kind === null ? null : `${kind} are not taken.`;
+  return kind === null ? null : `${kind} cannot be imported.`;
 }
 
 function isBody({ name }: PlacedElement): boolean {

@@ -12,7 +12,7 @@ export function StoodNotice({ time: { stoodMs, clock, receivedAt } }: { time: Ex
   const ends = new Date(Date.parse(clock.deadline_at) - offset).toISOString();
   return (
     <Notice kind="info">
-      The clock stood for {stood} while you were away. The exam now ends at {timeText(ends)}.
+      The clock was stopped for {stood} while you were away. The exam now ends at {timeText(ends)}.
     </Notice>
   );
 }

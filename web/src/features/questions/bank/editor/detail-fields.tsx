@@ -22,6 +22,7 @@ export function DetailFields({ values, errors, onChange }: FieldsProps) {
       {(own.length > 0 || values.course_id !== null) && (
         <SelectField
           label="Course"
+          description={values.course_id === null && 'Students practise the questions of their courses.'}
           name="course_id"
           value={values.course_id ?? ''}
           options={[['', 'No course'], ...own.map(({ id, name }) => [id, name] as const)]}

@@ -34,7 +34,7 @@ export function PassageField({ passageId, onChoose }: PassageFieldProps) {
           name: titleOf({ title }),
           fact: counted(question_count, 'question'),
         }))}
-        message={error?.message ?? (data === undefined ? 'Loading passages' : 'No passage has such words.')}
+        message={error?.message ?? (data === undefined ? 'Loading passages' : 'No passage has these words.')}
         onSearch={setSearch}
         onChoose={(choice) => onChoose(choice?.id ?? null)}
       />

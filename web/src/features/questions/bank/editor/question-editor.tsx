@@ -29,7 +29,8 @@ import { type QuestionEditing, useQuestionEditing } from './use-question-editing
 interface QuestionEditorProps {
   /** Null for a new one. */
   question: BankQuestion | null;
-  passageId: string | null;
+  /** What a new one belongs to. */
+  belongsTo: { course_id: string | null; passage_id: string | null };
   onCreated: (question: BankQuestion) => void;
 }
 

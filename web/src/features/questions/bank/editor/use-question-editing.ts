@@ -13,16 +13,16 @@ export type QuestionEditing = Editing<BankValues, BankQuestion>;
 interface Opened {
   /** Null for a new one. */
   question: BankQuestion | null;
-  /** Of the passage that a new one is about. */
-  passageId: string | null;
+  /** What a new one belongs to. */
+  belongsTo: Pick<BankValues, 'course_id' | 'passage_id'>;
   onCreated: (question: BankQuestion) => void;
 }
 
 /** A question of the bank that saves itself. */
-export function useQuestionEditing({ question, passageId, onCreated }: Opened): QuestionEditing {
+export function useQuestionEditing({ question, belongsTo, onCreated }: Opened): QuestionEditing {
   return useEditing<BankValues, BankQuestion>(question, {
     kind: 'question',
-    blank: blankValues(passageId),
+    blank: blankValues(belongsTo),
     valuesOf,
     isSame,
     refusalOf: (values) => Object.values(errorsOf(values))[0] ?? null,

@@ -22,7 +22,7 @@ export function MarkTheRest({ change: { id, state, ended_since, undone_at } }: {
         isBusy={applying.isPending || state === 'marking'}
         onClick={() => applying.mutate(false)}
       >
-        {state === 'stopped' ? 'Go on marking' : `Mark ${counted(ended_since, 'exam')} that ended since`}
+        {state === 'stopped' ? 'Continue marking' : `Mark ${counted(ended_since, 'exam')} that ended since`}
       </ActionButton>
       <Dialog
         isOpen={lowered !== null}

@@ -33,10 +33,7 @@ export function BankList({ ShareDialog }: Pick<BulkActionsProps, 'ShareDialog'>)
         empty={<NoQuestions choice={choice} />}
         idOf={({ id }) => id}
         row={(question) => (
-          <BankRow
-            question={question}
-            courseName={courses?.items.find(({ id }) => id === question.course_id)?.name}
-          />
+          <BankRow question={question} course={courses?.items.find(({ id }) => id === question.course_id)} />
         )}
         choosing={isOwn ? choosing : undefined}
       />

@@ -1,9 +1,11 @@
+import type { CourseSummary } from '@akada/contract/base/courses.ts';
 import type { BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { dayText } from '../../../../lib/format/dates.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../../lib/session/account.ts';
+import { Cover } from '../../../../ui/cloth/cover.tsx';
 import { figureLine } from '../../../../ui/figures/figure-words.ts';
 import { RowFacts, RowText } from '../../../../ui/list/row-text.tsx';
 import { StemLine } from '../../../../ui/question/stem-line.tsx';
@@ -11,18 +13,23 @@ import { difficultyNames, statusNames, typeNames } from '../bank-words.ts';
 
 interface BankRowProps {
   question: BankQuestionSummary;
-  courseName: string | undefined;
+  /** With the cloth that it is known by. */
+  course: CourseSummary | undefined;
 }
 
-export function BankRow({ question, courseName }: BankRowProps) {
+export function BankRow({ question, course }: BankRowProps) {
   const { id, report_count, changed_at, needs_review } = question;
   const inExams = figureLine(question);
   const timeZone = useTimeZone();
 
   return (
-    <RowText title={<StemLine question={question} />} to={links.bankQuestion(id)}>
+    <RowText
+      cover={course && <Cover of={course} size={40} />}
+      title={<StemLine question={question} />}
+      to={links.bankQuestion(id)}
+    >
       <Text size="sm">
-        {factsOf(question, courseName)}
+        {factsOf(question, course?.name)}
         {report_count > 0 && (
           <>
             {' · '}

@@ -6,7 +6,7 @@ export type AskingAction = 'tag' | 'untag' | 'move';
 
 const asking: readonly (readonly [AskingAction, text: string])[] = [
   ['tag', 'Tag'],
-  ['untag', 'Take a tag off'],
+  ['untag', 'Remove a tag'],
   ['move', 'Move'],
 ];
 

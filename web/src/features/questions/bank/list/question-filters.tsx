@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListAddress } from '../../../../lib/address/use-list-address.ts';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { FilterSelect } from '../../../../ui/list/filter-select.tsx';
 import question from '../../../../ui/question/question.module.css';
 import { type BankChoice, labelsQuery, ownCoursesQuery } from '../api.ts';
 import { difficultyNames, optionsOf, sourceNames, statusNames, typeNames } from '../bank-words.ts';
@@ -21,9 +21,7 @@ const sortings = [
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, '']));
 
-/** Two beside each other on a phone show what is chosen. */
-const compact = { rightSectionWidth: 32 };
-const wholeRow = { gridColumn: '1 / -1' };
+const wholeRow = { flex: '1 0 100%' };
 
 interface QuestionFiltersProps {
   choice: BankChoice;
@@ -49,15 +47,12 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
   return (
     <>
       <div className={classes.search}>
-        <div style={isWide ? undefined : wholeRow}>
-          <SearchField
-            label="Find a question"
-            value={choice.search ?? ''}
-            onSearch={(search) => narrow({ search })}
-          />
-        </div>
-        <SelectField
-          {...compact}
+        <SearchField
+          label="Find a question"
+          value={choice.search ?? ''}
+          onSearch={(search) => narrow({ search })}
+        />
+        <FilterSelect
           label="Show"
           value={choice.collection ?? ''}
           options={[
@@ -66,9 +61,9 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
           ]}
           onChange={(collection) => narrow({ ...nothing, collection })}
         />
-        <SelectField
-          {...compact}
+        <FilterSelect
           label="Sort"
+          isOrder
           value={choice.sort ?? ''}
           options={sortings}
           onChange={(sort) => choose({ sort })}
@@ -81,7 +76,7 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
         <div className={classes.filters}>
           <Filters choice={choice} narrow={narrow} />
           {count > 0 && (
-            <Button variant="subtle" style={isWide ? undefined : wholeRow} onClick={() => narrow(nothing)}>
+            <Button variant="subtle" onClick={() => narrow(nothing)}>
               Remove all filters
             </Button>
           )}
@@ -124,8 +119,7 @@ function Filters({ choice, narrow }: FiltersProps) {
   return fields
     .filter(([name, , , options]) => options.length > 0 || choice[name] !== undefined)
     .map(([name, label, all, options]) => (
-      <SelectField
-        {...compact}
+      <FilterSelect
         key={name}
         label={label}
         value={choice[name] ?? ''}

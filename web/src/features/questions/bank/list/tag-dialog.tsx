@@ -24,7 +24,7 @@ export function TagDialog({
   onRun,
 }: BulkDialogProps & { action: 'tag' | 'untag' }) {
   const listId = useId();
-  const text = action === 'tag' ? 'Tag the questions' : 'Take a tag off';
+  const text = action === 'tag' ? 'Tag the questions' : 'Remove a tag';
   const [tag, setTag] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { data: labels } = useQuery(labelsQuery);

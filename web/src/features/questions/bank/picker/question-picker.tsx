@@ -74,7 +74,7 @@ function ChoosePage({ path, ids, chosen, onChange }: ChoosePageProps) {
   return (
     <Group gap="8px" my={8}>
       <Button variant="default" data-path={path} onClick={() => onChange(ids, !isAll)}>
-        {isAll ? 'Take this page out' : 'Choose all on this page'}
+        {isAll ? 'Remove this page' : 'Choose all on this page'}
       </Button>
       {chosen.length > 0 && (
         <Button variant="subtle" onClick={() => onChange(chosen, false)}>

@@ -1,0 +1,73 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { type RefObject, useRef } from 'react';
+import classes from './filter-select.module.css';
+
+interface FilterSelectProps {
+  /** For those who hear it: what is chosen says to the others what it is of. */
+  label: string;
+  value: string;
+  /** Value and what people read; the first narrows nothing. */
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+  ref?: RefObject<HTMLSelectElement | null>;
+  /** Whether a phone shows it only when it is asked for. */
+  waits?: boolean;
+  /** An order is always chosen, and narrows nothing. */
+  isOrder?: boolean;
+}
+
+/** A way to narrow a list: a chip that says what is chosen and takes it back. The browser's own select lies over it. */
+export function FilterSelect({
+  label,
+  value,
+  options,
+  onChange,
+  ref,
+  waits = false,
+  isOrder = false,
+}: FilterSelectProps) {
+  const own = useRef<HTMLSelectElement>(null);
+  const select = ref ?? own;
+  const [first] = options;
+  const [chosen, text] = options.find(([option]) => option === value) ?? first ?? ['', ''];
+  const isSet = chosen !== first?.[0] && !isOrder;
+
+  return (
+    <span
+      className={isOrder ? `${classes.chip} ${classes.order}` : classes.chip}
+      data-chosen={isSet || undefined}
+      data-waits={waits || undefined}
+    >
+      <span className={classes.shown} aria-hidden>
+        <span>{text}</span>
+        {!isSet && <IconChevronDown size={16} />}
+      </span>
+      <select
+        ref={select}
+        aria-label={label}
+        value={chosen}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {isSet && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={`${label}: no longer ${text}`}
+          onClick={() => {
+            onChange(first?.[0] ?? '');
+            // The button goes.
+            select.current?.focus();
+          }}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
