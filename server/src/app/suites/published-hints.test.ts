@@ -71,7 +71,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['sessions.write_notes', 'sessions.share_weak_topics', 'sessions.assign'],
   ],
   'generation of another': ['sessions.assign'],
-  'question of another': ['sessions.assign'],
+  'question of another': ['sessions.assign', 'catalog_admin.edit_topic'],
   'booking of another': [
     ...['bookings.request', 'bookings.accept', 'bookings.reject', 'bookings.cancel', 'bookings.move'],
     ...['bookings.complete', 'bookings.no_show', 'bookings.dispute', 'bookings.waive'],
@@ -90,6 +90,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     ...['admin.raise_limit', 'admin.give_premium', 'admin.refund_payment', 'admin.assign_money'],
   ],
   'course of another': [
+    'catalog_admin.edit_topic',
     ...['courses.join', 'courses.enrol', 'courses.unenrol', 'courses.restore_enrolment'],
     ...['courses.approve', 'courses.reject', 'course_exams.change_student'],
   ],
@@ -117,8 +118,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'pages read it whenever they are opened': [
     ...['catalog.create_school', 'catalog.create_department', 'catalog_admin.import'],
     ...['catalog_admin.edit', 'catalog_admin.merge', 'catalog_admin.archive'],
-    'catalog_admin.change_courses',
-    ...['catalog_admin.restore', 'catalog_admin.delete', 'catalog_admin.edit_topic'],
+    ...['catalog_admin.restore', 'catalog_admin.delete', 'catalog_admin.change_courses'],
     ...['admin.verify_user', 'admin.make_reset_link', 'admin.import_users', 'admin.create_user'],
     ...['admin.reactivate_user', 'admin.remove_user_second_factor', 'admin.send_confirmation'],
     ...['tutors.get', 'tutor_reviews.reply', 'tutor_reviews.report', 'tutor_reviews.decide'],
