@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
-const shellKb = { scripts: 136.5, styles: 16 };
+const shellKb = { scripts: 137, styles: 16.5 };
 
 /** What a page may add to it. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -25,9 +25,12 @@ const otherScriptKb: Record<string, number> = {
   [links.courses()]: 43,
   [links.patterns.bankQuestion]: 37,
   [links.newTutorExam()]: 71,
-  [links.patterns.tutorExam]: 71,
+  [links.patterns.tutorExam]: 72,
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 37,
+  [links.adminSessions()]: 36,
+  [links.patterns.adminSession]: 36,
+  [links.tutorProfile()]: 36,
 };
 
 /** Pages in front of the sign-in have no shell. */

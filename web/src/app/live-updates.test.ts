@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { currentUserQuery } from '../features/accounts/current-user.ts';
+import { currentUserQuery } from '../features/accounts/api.ts';
 import { overviewQuery } from '../features/admin/api.ts';
 import { examQuery } from '../features/exams/api.ts';
 import { runningExamsQuery } from '../features/exams/exam-lists.ts';

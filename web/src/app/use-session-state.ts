@@ -1,6 +1,6 @@
 import { type Reading, type SessionState, sessionState } from '@akada/core/access/session-state.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../features/accounts/current-user.ts';
+import { currentUserQuery } from '../features/accounts/api.ts';
 import { refusedCall } from '../lib/http/api-error.ts';
 import { askAgain } from '../lib/query/ask-again.ts';
 import { tutorProfileQuery } from '../lib/session/own-tutor-profile.ts';

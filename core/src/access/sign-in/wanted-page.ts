@@ -5,7 +5,8 @@ import { invitationShape } from './one-time-token.ts';
 /** @returns the token by which a page opens what was shared, null for every other page */
 function invitationIn(page: string): string | null {
   const { pathname, searchParams } = new URL(page, 'https://app.invalid');
-  const token = pathname === links.acceptShare() ? searchParams.get('token') : pathname.split('/share/')[1];
+  const token =
+    pathname === links.acceptShare() ? searchParams.get('token') : pathname.split(links.share(''))[1];
   return token && invitationShape.test(token) ? token : null;
 }
 

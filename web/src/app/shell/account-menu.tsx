@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { currentUserQuery } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';

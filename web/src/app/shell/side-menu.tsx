@@ -1,6 +1,6 @@
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { currentUserQuery } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { menu, sideMenuOf } from '../menus.ts';

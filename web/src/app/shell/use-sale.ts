@@ -1,6 +1,6 @@
 import { type MenuName, type NavigationEntry, type Sale, shownOf } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { currentUserQuery } from '../../features/accounts/api.ts';
 import { useMinimised } from '../../lib/session/account.ts';
 
 /**

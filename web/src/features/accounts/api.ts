@@ -1,8 +1,10 @@
 /** Who is signed in, and the way out: what every page behind the sign-in calls. */
 import { currentUser, logout, type User } from '@akada/contract/identity/accounts.ts';
 import { tokenMissing, userRefreshFailure } from '@akada/core/access/failed-call.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { NotSignedInError, refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 import { accessToken, eraseSession, refreshToken, storeUser } from '../../lib/session/session-store.ts';
 
 export async function readCurrentUser(signal?: AbortSignal): Promise<User> {
@@ -19,6 +21,12 @@ export async function readCurrentUser(signal?: AbortSignal): Promise<User> {
     throw error;
   }
 }
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['accounts', 'current-user'],
+  queryFn: ({ signal }) => readCurrentUser(signal),
+  meta: changedBy('account'),
+});
 
 /** The device forgets in any case; the server learns it if it can be reached. */
 export async function signOut(): Promise<void> {

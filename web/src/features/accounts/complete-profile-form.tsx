@@ -12,8 +12,7 @@ import { settingsQuery } from '../../lib/session/account.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { readCurrentUser } from './api.ts';
-import { currentUserQuery } from './current-user.ts';
+import { currentUserQuery, readCurrentUser } from './api.ts';
 
 interface CompleteProfileFormProps {
   fullName: string;

@@ -28,7 +28,7 @@ export type WaitingGroup = keyof typeof waitingGroups;
 export const isOfGroup = (kind: Kind, group: WaitingGroup | undefined): boolean =>
   group === undefined || (waitingGroups[group].of as readonly Kind[]).includes(kind);
 
-export const tutorsToApprove = `${links.adminDashboard()}?${waitingAddress}=tutors`;
+const tutorsToApprove = `${links.adminDashboard()}?${waitingAddress}=tutors`;
 
 const health = `${links.adminDashboard()}#${healthPart}`;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { currentUserQuery } from '../../features/accounts/api.ts';
 import { AccountFacts, NameForm } from '../../features/settings/personal-details.tsx';
 import { PictureForm } from '../../features/settings/picture-form.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';

@@ -2,7 +2,7 @@ import type { UsageItem } from '@akada/contract/base/usage.ts';
 import { links } from '@akada/core/links/links.ts';
 import { isPremium } from '@akada/core/plans/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { currentUserQuery } from '../../features/accounts/api.ts';
 import { useReachedLimit } from '../../features/usage/allowance.tsx';
 import { LimitDialog } from '../../features/usage/limit-dialog.tsx';
 import type { ApiError } from '../../lib/http/api-error.ts';
