@@ -31,6 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Which modules come together is decided by the groups below.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // Imports name them: names of modules would make each first visit half a kB heavier.
         chunkFileNames: 'assets/[hash:7].js',

@@ -86,7 +86,7 @@ const trusted: Record<string, string[]> = {
   subscription_plan: [],
   terms_accepted_at: [],
   created_at: [],
-  deactivated_at: ['admin.deactivate_user', 'admin.erase_user'],
+  deactivated_at: ['admin.deactivate_user', 'admin.erase_user', 'admin.change_users'],
   invitation_token: [],
   email_verified_at: ['accounts.verify_email', 'admin.verify_user'],
   password_hash: ['accounts.reset_password', 'settings.change_password'],

@@ -86,7 +86,7 @@ describe('another attempt that is begun while the last one is handed in', () => 
     const { row, submit, start } = await lastAttempt(attempts);
     const [begun, submitted] = await inLine(app, row, [start, submit]);
     expect([begun.status, submitted.status]).toEqual([409, 200]);
-    expect(begun.body.detail.message).toMatch(/still runs/);
+    expect(begun.body.detail.message).toMatch(/still running/);
     expect(await ada.history()).toHaveLength(attempts);
   });
 });

@@ -161,7 +161,7 @@ describe('when a note has been read', () => {
     const [{ questions }] = await student.list();
     expect(questions).toMatchObject({ status: 'refused', generation_id: null });
     expect(questions.message).toMatch(
-      /^No questions were made: you have used all 5 question sets of this month\./,
+      /^No questions were made: you have used all 5 question sets this month\./,
     );
   });
 

@@ -16,6 +16,8 @@ export const overviewQuery = queryOptions({
   queryKey: [...adminKey, 'overview'],
   queryFn: ({ signal }) => call(endpoints.adminOverview, { signal }),
   staleTime: 10_000,
+  // What others send in shows on a page that stays open.
+  refetchInterval: 60_000,
 });
 
 export const waitingTutorsQuery = queryOptions({

@@ -114,6 +114,11 @@ test('a deck is shared, and no longer', async () => {
   answer(listShares, listOf());
   await visit('/flash-cards/courses', { as: ngozi });
   await userEvent.click(button('Share a deck'));
+  await expectSeen(dialog('Share “Cells”'), link('See premium'));
+  await userEvent.keyboard('{Escape}');
+
+  await visit('/flash-cards/courses', { as: { ...ngozi, subscription_plan: 'premium' } });
+  await userEvent.click(button('Share a deck'));
   await expectSeen(dialog('Share “Cells”'), field('What they may do'));
   await expectSoundState();
 

@@ -89,7 +89,7 @@ describe('a second exam of one source', () => {
         status: 409,
         body: {
           code: 'conflict',
-          detail: { exam_id: exam.id, message: expect.stringContaining('still runs') },
+          detail: { exam_id: exam.id, message: expect.stringContaining('still running') },
         },
       });
     }

@@ -1,5 +1,4 @@
 import { Loader, Text, Title } from '@mantine/core';
-import { counted } from '../../../lib/format/numbers.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import type { ExamAnswers } from './use-answers.ts';
@@ -15,8 +14,6 @@ export function HandingInNotice({ isTimeUp, answers, fault }: HandingInNoticePro
   const { queuedCount, isReaching } = answers;
   if (fault) return <LoadFault what="the result" error={fault} onRetry={() => location.reload()} />;
 
-  const waiting = counted(queuedCount, 'answer is', 'answers are');
-
   return (
     <Panel maw={640}>
       <div role="status">
@@ -25,8 +22,8 @@ export function HandingInNotice({ isTimeUp, answers, fault }: HandingInNoticePro
         </Title>
         {queuedCount > 0 && !isReaching ? (
           <Text maw="60ch">
-            You are offline, and {waiting} still on this device. Keep this page open: the exam is handed in as
-            soon as there is a network. Answers that arrive after the time is up do not count.
+            You are offline, and your last answers are still on this device. Keep this page open: the exam is
+            handed in as soon as there is a network. Answers that arrive after the time is up do not count.
           </Text>
         ) : (
           <Text>Your answers are on their way. The result follows at once.</Text>

@@ -33,6 +33,7 @@ export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
   const saving = useSaveAvailability();
   const body = { time_zone, ...rules, weekly: weeklyOf(week) };
   const isSaved = JSON.stringify(body) === JSON.stringify({ ...bodyOf(stored) });
+  const savedText = body.weekly.length === 0 ? 'Choose hours first' : 'Hours are saved';
   const faults = fieldErrors(saveAvailability.body, body);
   const linkFault = faults.call_url ?? fieldsOf(saving.error).call_url;
   const save = () => {
@@ -67,7 +68,7 @@ export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
       <div className={classes.save}>
         {linkFault === undefined && <FormFault error={saving.error} />}
         <ActionButton isBusy={saving.isPending} aria-disabled={isSaved} onClick={save}>
-          {isSaved ? 'Hours are saved' : 'Save hours'}
+          {isSaved ? savedText : 'Save hours'}
         </ActionButton>
       </div>
       {copiedDay !== null && (

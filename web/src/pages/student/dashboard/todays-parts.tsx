@@ -6,6 +6,7 @@ import { StepRows } from '../../../features/dashboard/step-rows.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { Hero } from '../../../ui/cloth/hero.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { wordsOf } from './step-words.tsx';
 import type { Material } from './use-standing.ts';
@@ -31,7 +32,7 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
     return (
       <>
         <Lazy of={dayDone} props={{ steps, material }} waiting={<NextStepShape />} fault={fault} />
-        <Lazy of={newNote} props={{}} waiting={null} fault={fault} />
+        <Lazy of={newNote} props={{}} waiting={<FormShape fields={3} />} fault={fault} />
       </>
     );
   }
@@ -64,7 +65,7 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
         </Hero>
       )}
       <StepRows label="Also to do" rows={others} />
-      <Lazy of={newNote} props={{}} waiting={null} fault={fault} />
+      <Lazy of={newNote} props={{}} waiting={<FormShape fields={3} />} fault={fault} />
     </>
   );
 }
