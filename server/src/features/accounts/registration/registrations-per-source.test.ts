@@ -35,7 +35,7 @@ describe('registrations of one source', () => {
     const [refused, same] = [await register(school, unknown), await register(school, known)];
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect(refused.json().detail).toBe(
-      'Many accounts were registered from your network. Please wait 60 minutes and register then.',
+      'Too many accounts were registered from your network. Please wait 60 minutes, then register.',
     );
     expect([same.statusCode, same.body]).toEqual([refused.statusCode, refused.body]);
     expect(await mailTo(app, unknown)).toEqual([]);

@@ -72,7 +72,7 @@ it('a student asks for questions thirty times in an hour', async () => {
   const refused = await ada('tap-31');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect(JSON.parse(refused.body).detail).toBe(
-    'You have asked for questions, cards or guides many times. Please wait 60 minutes and ask then.',
+    'You have asked for too many questions, cards or guides. Please wait 60 minutes, then ask again.',
   );
   expect((await ada('tap-30')).status).toBe(200);
   expect((await ben('tap-1')).status).toBe(200);
