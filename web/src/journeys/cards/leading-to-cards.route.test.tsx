@@ -34,6 +34,7 @@ test('what was missed in practice becomes cards, one or all of it', async () => 
   }
   await button('Make a card: What holds water in soil 1?').click();
   await expectSeen(status('2 cards added, asked from today on.'));
+  await button('Dismiss').click();
   await button('Make 2 cards').click();
   await expect
     .poll(() => sent(createCardsOfQuestions).map(({ body }) => body.question_ids?.length))

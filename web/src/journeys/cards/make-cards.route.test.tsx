@@ -40,7 +40,9 @@ test('cards are ordered of a note, and found again while they are made', async (
   answer(generateFlashcards, withStatus(202, cardSetOf([], { status: 'running', requested: 24, made: 5 })));
   answer(getCardGeneration, cardSetOf([], { status: 'running', requested: 24, made: 5 }));
   await visit(`${path}?file_id=${idOf(1)}`, { as: ngozi });
-  await expectSeen(heading('Make flashcards'), page.getByText(/filed under Soil science/));
+  await expectSeen(heading('Make flashcards'));
+  await page.getByText(/^More choices/).click();
+  await expectSeen(page.getByText(/filed under Soil science/));
   await field('How many cards').fill('51');
   await button('Make 51 cards').click();
   await expectRefused(field('How many cards'), 'Ask for 1 to 50 cards');

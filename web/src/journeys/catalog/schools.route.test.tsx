@@ -286,7 +286,7 @@ test('a catalog without schools asks for the first one, and a search that finds 
   await expectSeen(main.getByText('There are no schools yet. Add the first one below.'));
   await field('Find a school').fill('zzz');
   await expectSeen(main.getByText('No school has this name.'));
-  expect(sent(listCatalog).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
+  await expect.poll(() => sent(listCatalog).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
 });
 
 test('schools that do not load are said, and trying again helps', async () => {

@@ -23,8 +23,8 @@ test('is sound, and what is marked is practised', async () => {
   await visit(path, { as: ngozi });
   await expectSeen(
     heading('Bookmarks'),
-    page.getByText('Soil science · Water · marked on 2 Nov 2026'),
-    page.getByText('marked on 2 Nov 2026', { exact: true }),
+    page.getByText('Soil science · Water · bookmarked on 2 Nov 2026'),
+    page.getByText('bookmarked on 2 Nov 2026', { exact: true }),
     page.getByText('2 bookmarks'),
   );
   await expect

@@ -109,8 +109,8 @@ test('an hour that begins soon says that cancelling costs its price', async () =
   answer(holdHour, holdOf({ free_until: inHours(-1) }));
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
-  await button('Go on').click();
-  await expectSeen(heading('Ask for this hour'), page.getByText('It costs the full ₦4,500'));
+  await button('Continue').click();
+  await expectSeen(heading('Ask for this time'), page.getByText('It costs the full ₦4,500'));
   await expectGone(page.getByText('Free to cancel until'));
 });
 
