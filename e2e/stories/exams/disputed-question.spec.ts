@@ -89,7 +89,7 @@ async function openReported(
 ) {
   await page.goto('/admin/dashboard');
   await follow(page.getByRole('link', { name: 'Questions', exact: true }).first());
-  await page.getByLabel('Reports').selectOption('Open reports');
+  await page.getByRole('combobox', { name: 'Reports' }).selectOption('Open reports');
   await follow(page.getByRole('link', { name: new RegExp(`^What holds water in ${words}`) }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Disputed question' })).toBeVisible();
 }
