@@ -55,8 +55,14 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
         <ul className={classes.list} aria-label={label} onKeyDown={stepThroughRows}>
           {parts.map(({ id, box, text, tools, facts: _facts, ...chosen }) => (
             <li key={id} className={classes.entry} {...chosen}>
-              {box}
-              {text}
+              {box === undefined ? (
+                text
+              ) : (
+                <div className={classes.named}>
+                  {box}
+                  {text}
+                </div>
+              )}
               {tools}
             </li>
           ))}
