@@ -88,7 +88,7 @@ for (const { name, context, press } of hands) {
     const desk = await administratorWith(browser, context);
     await press(desk, desk.getByRole('link', { name: 'Money', exact: true }));
     await desk.getByLabel('Reference, name or email').fill(student.email);
-    await expect(desk.getByText('1 payment')).toBeVisible();
+    await expect(desk.getByText('1 payment', { exact: true })).toBeVisible();
     await press(desk, desk.getByRole('link', { name: student.fullName }));
     await press(desk, desk.getByRole('button', { name: 'Refund' }));
     const asking = desk.getByRole('dialog');
@@ -134,7 +134,7 @@ for (const { name, context, press } of hands) {
     const desk = await administratorWith(browser, context);
     await desk.goto('/admin/users');
     await desk.getByLabel('Name or email').fill(student.email.toUpperCase());
-    await expect(desk.getByText('1 account')).toBeVisible();
+    await expect(desk.getByText('1 account', { exact: true })).toBeVisible();
     await press(desk, desk.getByRole('link', { name: student.fullName }));
     for (const act of ['Deactivate', 'Bring back']) {
       await press(desk, desk.getByRole('button', { name: act, exact: true }));

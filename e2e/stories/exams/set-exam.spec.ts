@@ -125,7 +125,7 @@ async function expectStatistics(administrator: Page, course: TaughtCourse): Prom
     await expect(administrator.getByRole('list', { name: 'Questions' }).getByRole('link')).toHaveCount(12);
   }).toPass({ timeout: 120_000 });
   await administrator.getByRole('list', { name: 'Questions' }).getByRole('link').first().click();
-  await expect(administrator.getByText('This question is in the bank of a tutor')).toBeVisible();
+  await expect(administrator.getByRole('link', { name: 'Reports and decision' })).toBeVisible();
   await expect(administrator.getByRole('button', { name: 'Change the key' })).toBeVisible();
 }
 
