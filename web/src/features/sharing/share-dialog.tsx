@@ -1,6 +1,4 @@
-import { gates, planHas } from '@akada/core/plans/gates.ts';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
@@ -9,7 +7,6 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
-import { currentUserQuery } from '../accounts/api.ts';
 import { type Choices, type Subject, shareOfQuery, useCreateShare } from './api.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { OwnShare } from './own-share.tsx';
@@ -49,18 +46,10 @@ export function ShareDialog({ subjects, onClose }: ShareDialogProps) {
   );
 }
 
-const feature = 'content_sharing';
-
 function NewShare({ subject }: { subject: Subject }) {
   const [choices, setChoices] = useState<Choices>({ rights: 'copy', days: 0, by_link: true });
-  const { data: account } = useQuery(currentUserQuery);
   const creating = useCreateShare(subject);
 
-  // Before anything is filled in.
-  if (account?.role === 'student' && !planHas(account.subscription_plan, feature)) {
-    const { label, refusal } = gates[feature];
-    return <PremiumNotice refusal={{ facts: { feature, label }, message: refusal }} />;
-  }
   if (isPremiumRequired(creating.error)) return <PremiumNotice refusal={creating.error} />;
   return (
     <Stack>

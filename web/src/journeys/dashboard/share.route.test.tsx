@@ -109,18 +109,10 @@ test('what is unknown says where to go', async () => {
   await expectAddress('/dashboard');
 });
 
-test('without premium it is said before anything is chosen', async () => {
-  answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
-  answer(listShares, listOf());
-  await visit('/flash-cards/courses', { as: ngozi });
-  await userEvent.click(button('Share a deck'));
-  await expectSeen(dialog('Share “Cells”'), link('See premium'));
-});
-
 test('a deck is shared, and no longer', async () => {
   answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
   answer(listShares, listOf());
-  await visit('/flash-cards/courses', { as: { ...ngozi, subscription_plan: 'premium' } });
+  await visit('/flash-cards/courses', { as: ngozi });
   await userEvent.click(button('Share a deck'));
   await expectSeen(dialog('Share “Cells”'), field('What they may do'));
   await expectSoundState();

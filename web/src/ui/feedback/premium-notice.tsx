@@ -7,13 +7,8 @@ import { Notice } from './notice.tsx';
 export const isPremiumRequired = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'premium_required';
 
-interface PremiumNoticeProps {
-  /** What the server answered, or would answer. */
-  refusal: Pick<ApiError, 'facts' | 'message'>;
-}
-
 /** In place of what comes with premium: what it would give, and the one way there. */
-export function PremiumNotice({ refusal: { facts, message } }: PremiumNoticeProps) {
+export function PremiumNotice({ refusal: { facts, message } }: { refusal: ApiError }) {
   return (
     <Notice
       kind="info"
