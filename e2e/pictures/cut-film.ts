@@ -34,7 +34,7 @@ const run = promisify(execFile);
 
 /**
  * @param page where the sentences are drawn
- * @param folder of what is needed on the way
+ * @param folder for the files that the cut needs and the film does not
  * @param to path of the film without its ending
  * @throws Error when both files together are too large for metered data
  */

@@ -83,7 +83,7 @@ export async function startRecording(page: Page, folder: string) {
     async skip(work: () => Promise<void>) {
       turnTo(0);
       await work();
-      // The picture of what has come is on its way.
+      // The browser sends the picture of the new page a moment later.
       await page.waitForTimeout(500);
       turnTo(stepSeconds);
       addPicture();

@@ -1,4 +1,4 @@
-/** What administrators look at, whatever the size of what they look through. */
+/** Times the lists and figures of administrators, on a full instance and on a tenth of it. */
 import { listAdminQuestions } from '@akada/contract/material/admin-questions.ts';
 import { adminOverview, listUsers } from '@akada/contract/observers/admin.ts';
 import { readAnalytics } from '@akada/contract/observers/analytics.ts';

@@ -17,7 +17,7 @@ const scenes = [
 
 const file = (ending: string) => `/film/first-note.${ending}`;
 
-/** The film, and all that it says: whoever does not play it reads it. */
+/** The film, and below it its sentences for people who do not play it. */
 export function DemoFilm() {
   return (
     <article className={classes.demo}>

@@ -106,7 +106,7 @@ test('cards begin where no question came, and a note that gives nothing is put a
   expect(sent(closeFirstSets)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 
-test('a note that is added when the day is done takes the place of what stood there', async () => {
+test('a note that is added when the day is done shows its set as the next step', async () => {
   answer(progressSummary, summaryOf({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
   answer(myQuestions, listOf(questionOf(1)));
   answer(listFirstSets, { items: [] });

@@ -25,7 +25,7 @@ export function useSelection({ read, set }: ListAddress): Selection {
   };
 }
 
-/** What is chosen and not seen would be changed by mistake: another choice of what is listed ends it. */
+/** Another filter clears the chosen rows: a row that is no longer listed would be changed by mistake. */
 export const narrowingOf = (address: ListAddress): ListAddress => ({
   ...address,
   choose: (part) => address.choose({ ...part, chosen: '' }),

@@ -3,7 +3,7 @@ import { numberText } from './numbers.ts';
 
 const koboInNaira = 100;
 
-/** @returns `₦1,500`, `₦547.50`, with a minus in front of what is taken away */
+/** @returns `₦1,500`, `₦547.50`, with a minus for an amount below zero */
 export function nairaText(kobo: number): string {
   const naira = numberText(Math.abs(kobo) / koboInNaira);
   // Of kobo that end in 0 that is left out.

@@ -20,7 +20,7 @@ export function Panel({ children, maw }: { maw?: number; children: ReactNode }) 
   );
 }
 
-/** A form that a page has alone; beside it, where there is room, the pale cloth of what is still to be made. */
+/** The only form of a page. On wide screens pale cloth fills the space beside it. */
 export function FormPanel({ children }: { children: ReactNode }) {
   return (
     <div className={classes.alone}>

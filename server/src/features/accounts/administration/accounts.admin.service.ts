@@ -26,13 +26,6 @@ import type { HandedLinks } from './handed-links.service.ts';
 const mailed = { before: null, after: { link: 'mailed' } };
 const verified = { before: { email_verified: false }, after: { email_verified: true } };
 
-export interface AccountsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'mailer'> {
-  attempts: Pick<AttemptsService, 'claimMail'>;
-  mail: Pick<MailConfig, 'kind'>;
-  administration: Pick<AccountAdministration, 'verify'>;
-  handedLinks: HandedLinks;
-}
-
 export interface AccountsAdmin {
   list(
     filter: PeopleFilter,
@@ -57,7 +50,14 @@ export interface AccountsAdmin {
   sendConfirmation(actorId: string, userId: string, key: string | null): Promise<AdminUser>;
 }
 
-export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
+export function createAccountsAdmin(
+  deps: Pick<Platform, 'database' | 'clock' | 'config' | 'mailer'> & {
+    attempts: Pick<AttemptsService, 'claimMail'>;
+    mail: Pick<MailConfig, 'kind'>;
+    administration: Pick<AccountAdministration, 'verify'>;
+    handedLinks: HandedLinks;
+  },
+): AccountsAdmin {
   const { database, clock, mail, mailer, attempts, administration, handedLinks } = deps;
 
   const audit = (tx: Transaction, actorId: string, targetId: string, action: string, change: AuditChange) =>

@@ -11,10 +11,6 @@ import { resetLinkMinutes } from '../tokens/one-time-token.ts';
 import * as tokens from '../tokens/one-time-tokens.repo.ts';
 import * as emails from './registration-emails.ts';
 
-interface ConfirmationDeps extends Pick<Platform, 'clock' | 'mailer'> {
-  config: Pick<Config, 'publicUrl'>;
-}
-
 export const verificationLifetime = 24 * 60 * 60_000;
 
 /**
@@ -22,7 +18,7 @@ export const verificationLifetime = 24 * 60 * 60_000;
  * @param account locked, and not confirmed
  */
 export async function mailConfirmation(
-  { clock, config, mailer }: ConfirmationDeps,
+  { clock, config, mailer }: Pick<Platform, 'clock' | 'mailer'> & { config: Pick<Config, 'publicUrl'> },
   tx: Transaction,
   { id: userId, email, fullName, invitationToken }: AccountRow,
 ): Promise<void> {

@@ -97,7 +97,7 @@ function subtitleOf(total: number, oldest: string | null | undefined, timeZone: 
   return oldest ? `Oldest first. The oldest since ${sinceText(oldest, timeZone)}` : 'Oldest first';
 }
 
-/** @returns `Saturday`, and of what is longer ago its day */
+/** @returns the weekday of the last six days, such as `Saturday`, and the date before them */
 function sinceText(at: string, timeZone: string | undefined): string {
   const isOfWeek = Date.now() - Date.parse(at) < 6 * 24 * 60 * 60_000;
   return isOfWeek
