@@ -1,0 +1,195 @@
+/**
+ * The words for each state of a subscription. Pages, notifications and mails take them from here, so that the end that
+ * is shown is the end at which money moves.
+ */
+import { formatNaira } from '../payments/naira.ts';
+import { nextAttemptAt } from './renewal-schedule.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+
+/** Everything that the words depend on. Moments are ISO 8601. */
+export interface SubscriptionFacts {
+  state: SubscriptionState;
+  /** The account has premium now. */
+  hasPremium: boolean;
+  /** Premium can be bought on this installation. */
+  isSold: boolean;
+  /** The end of access, including the days of grace. */
+  accessUntil: string | null;
+  /** The next charge of the card, null if nothing is charged automatically. */
+  nextChargeAt: string | null;
+  /** The price of a month, in kobo. */
+  price: number;
+  card: { brand: string; last4: string } | null;
+}
+
+/** All cases that people can tell apart, in the order in which a subscription usually reaches them. */
+export const subscriptionCases = [
+  'unsold',
+  'endless',
+  'free',
+  'trial',
+  'renewing',
+  'ending',
+  'charge_failed',
+  'last_days',
+  'expired',
+] as const;
+
+export type SubscriptionCase = (typeof subscriptionCases)[number];
+
+/** A part of a sentence; a strong part is read first. */
+export type Part = string | { strong: string };
+
+/** Formats moments for the reader, in the reader's time zone. */
+export interface MomentFormat {
+  /** Such as `Monday, 14 December`. */
+  day: (moment: string) => string;
+  /** Such as `14 Dec 2026, 10:00`. */
+  moment: (moment: string) => string;
+}
+
+/** The words about one subscription. */
+export interface SubscriptionWords {
+  case: SubscriptionCase;
+  /** A few words for a list. */
+  label: string;
+  sentence: Part[];
+}
+
+/** @returns the only case of a subscription */
+export function readSubscriptionCase({
+  state,
+  hasPremium,
+  isSold,
+  nextChargeAt,
+}: SubscriptionFacts): SubscriptionCase {
+  if (state === 'trialing') return 'trial';
+  if (state === 'active') return nextChargeAt === null ? 'ending' : 'renewing';
+  if (state === 'non_renewing') return 'ending';
+  if (state === 'past_due') return nextChargeAt === null ? 'last_days' : 'charge_failed';
+  if (hasPremium) return isSold ? 'endless' : 'unsold';
+  return state === 'expired' ? 'expired' : 'free';
+}
+
+/**
+ * @param facts the facts of one subscription
+ * @param viewer the person who reads the words; a tutor never sees a subscription
+ */
+export function describeSubscription(
+  facts: SubscriptionFacts,
+  viewer: 'student' | 'admin',
+  format: MomentFormat,
+): SubscriptionWords {
+  const status = readSubscriptionCase(facts);
+  const strong = (moment: string | null, write: (moment: string) => string) => ({
+    strong: moment === null ? '' : write(moment),
+  });
+  const moments = {
+    end: strong(facts.accessUntil, format.day),
+    endMoment: strong(facts.accessUntil, format.moment),
+    charge: strong(facts.nextChargeAt, format.day),
+    price: { strong: formatNaira(facts.price) },
+    card: cardName(facts.card),
+  };
+  return { case: status, label: labels[status], sentence: sentences[viewer][status](moments) };
+}
+
+/**
+ * The day that is announced as the end. A card is charged by day in Lagos, which may be the day after the paid month: a
+ * renewing subscription then ends, for its reader, on the day of the charge.
+ *
+ * @param paidUntil the end of the last period, milliseconds since the epoch
+ * @returns milliseconds since the epoch
+ */
+export function announcedEnd(paidUntil: number, renews: boolean): number {
+  return (renews ? nextAttemptAt(paidUntil, 0) : null) ?? paidUntil;
+}
+
+const labels: Readonly<Record<SubscriptionCase, string>> = {
+  unsold: 'Everything is open',
+  endless: 'Premium without end',
+  free: 'Free plan',
+  trial: 'Free trial',
+  renewing: 'Premium, renews',
+  ending: 'Premium, ends',
+  charge_failed: 'Charge failed, tried again',
+  last_days: 'Charge failed, ends',
+  expired: 'Premium ended',
+};
+
+interface Moments {
+  end: Part;
+  endMoment: Part;
+  charge: Part;
+  price: Part;
+  card: string;
+}
+
+type Sentences = Readonly<Record<SubscriptionCase, (moments: Moments) => Part[]>>;
+
+const sentences: Readonly<Record<'student' | 'admin', Sentences>> = {
+  student: {
+    unsold: () => ['Everything in Akada is open to you here.'],
+    endless: () => ['You have premium with no end date. Nothing is charged.'],
+    free: () => ['You are on the free plan.'],
+    trial: ({ end }) => [
+      'Your free trial lasts until ',
+      end,
+      '. It ends automatically, and nothing is charged.',
+    ],
+    renewing: ({ charge, price, card }) => [
+      'You have premium until ',
+      charge,
+      '. That day we charge ',
+      price,
+      ` to ${card} for the next month.`,
+    ],
+    ending: ({ end }) => ['You have premium until ', end, '. It does not renew, and nothing is charged.'],
+    charge_failed: ({ endMoment, charge, card }) => [
+      `We could not charge ${card}. You have premium until `,
+      endMoment,
+      '. We try again on ',
+      charge,
+      '.',
+    ],
+    last_days: ({ endMoment, card }) => [
+      `We could not charge ${card}. You have premium until `,
+      endMoment,
+      '. We do not try again.',
+    ],
+    expired: ({ end }) => ['Premium ended on ', end, '.'],
+  },
+  admin: {
+    unsold: () => ['Everything is open to this student here.'],
+    endless: () => ['Premium has no end date. Nothing is charged.'],
+    free: () => ['This student is on the free plan.'],
+    trial: ({ end }) => ['The free trial lasts until ', end, '. Nothing is charged.'],
+    renewing: ({ charge, price }) => [
+      'Premium lasts until ',
+      charge,
+      '. That day Akada charges ',
+      price,
+      ' for the next month.',
+    ],
+    ending: ({ end }) => ['Premium lasts until ', end, '. It does not renew.'],
+    charge_failed: ({ endMoment, charge }) => [
+      'The card could not be charged. Premium lasts until ',
+      endMoment,
+      '. Akada tries again on ',
+      charge,
+      '.',
+    ],
+    last_days: ({ endMoment }) => [
+      'The card could not be charged. Premium lasts until ',
+      endMoment,
+      '. Akada does not try again.',
+    ],
+    expired: ({ end }) => ['Premium ended on ', end, '.'],
+  },
+};
+
+/** @returns `your Visa ending in 4081` */
+function cardName(card: SubscriptionFacts['card']): string {
+  if (card === null) return 'your card';
+  return `your ${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`;
+}
