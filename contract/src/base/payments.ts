@@ -1,4 +1,5 @@
 /** Payments: each begins as a row of ours, and only what the provider confirms has an effect. */
+import { providerStates, refundActors, refundStates } from '@akada/core/payments/payment-state.ts';
 import { periodKinds } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -8,7 +9,7 @@ import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
  * `pending`: not decided; `paid`; `failed`: refused, but may still be paid from the page of the provider; `abandoned`: not
  * finished within a day; `in_review`: money came that does not fit, and a person looks at it.
  */
-export const PaymentState = z.enum(['pending', 'paid', 'failed', 'abandoned', 'in_review']);
+export const PaymentState = z.enum(providerStates);
 export type PaymentState = z.output<typeof PaymentState>;
 
 /**
@@ -35,7 +36,7 @@ export const Money = z.object({
 });
 
 /** As the provider has it. `failed` and `needs_attention`: a person looks at it. */
-export const RefundState = z.enum(['pending', 'processing', 'processed', 'failed', 'needs_attention']);
+export const RefundState = z.enum(refundStates);
 export type RefundState = z.output<typeof RefundState>;
 
 export const Payment = z.object({
@@ -44,8 +45,18 @@ export const Payment = z.object({
   purpose: PaymentPurpose,
   /** The session or the tutorial that it is for; null of a month. */
   subject_id: z.nullable(z.uuid()),
-  /** What of it goes back to the payer. */
-  refund: z.nullable(z.object({ amount: z.int(), state: RefundState })),
+  /** The refund to the payer. Its actor is null if the record names none. */
+  refund: z.nullable(
+    z.object({
+      amount: z.int(),
+      state: RefundState,
+      actor: z.nullable(z.enum(refundActors)),
+    }),
+  ),
+  /** Akada holds the price of a session or seat until it is settled. */
+  held: z.boolean(),
+  /** The session or seat ended before the money arrived. */
+  unneeded: z.boolean(),
   /** In kobo. */
   amount: z.int(),
   currency: z.literal('NGN'),

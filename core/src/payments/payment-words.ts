@@ -5,6 +5,15 @@ import { type PaymentFacts, type PaymentState, type RefundActor, readPaymentStat
 /** The person who reads about a payment. */
 export type MoneyViewer = 'student' | 'tutor' | 'admin';
 
+/** The names of the things that people pay for. */
+export const paymentNames: Readonly<Record<PaymentFacts['purpose'], string>> = {
+  month: 'Premium, 1 month',
+  card: 'Premium, 1 month, with another card',
+  renewal: 'Premium, 1 month, renewed',
+  session: 'Session with a tutor',
+  seat: 'Seat in a group tutorial',
+};
+
 /** The words about one payment. */
 export interface PaymentWords {
   state: PaymentState;

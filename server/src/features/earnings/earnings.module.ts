@@ -6,6 +6,7 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingCompleted, bookingMoved, bookingSettled } from '../bookings/booking/bookings.events.ts';
 import { createBookingAccess } from '../bookings/bookings.access.ts';
+import { readRefundActor } from '../bookings/refund-actor.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
 import { countCompletedSession } from '../tutors/tutor-listing.service.ts';
@@ -30,11 +31,12 @@ export function createEarnings(platform: Platform, { payments }: { payments: Pay
       payments: createSessionPayments(platform, payments),
     }),
     listeners: [
-      on(bookingSettled, (tx, { subjectId: bookingId, facts }) =>
-        money.settle(tx, { bookingId }, facts.given_back),
-      ),
+      on(bookingSettled, async (tx, { subjectId: bookingId, facts }) => {
+        const actor = await readRefundActor(tx, bookingId);
+        await money.settle(tx, { bookingId }, { givenBack: facts.given_back, actor });
+      }),
       on(seatSettled, (tx, { subjectId: reference, facts }) =>
-        money.settle(tx, { reference }, facts.given_back),
+        money.settle(tx, { reference }, { givenBack: facts.given_back, actor: facts.actor ?? null }),
       ),
       on(bookingMoved, (tx, { facts }) => money.follow(tx, facts.booking_id)),
       on(bookingCompleted, (tx, { userId }) => countCompletedSession(tx, userId)),

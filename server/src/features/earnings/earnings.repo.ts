@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type EarningRow, earnings, type HeldPaymentRow, heldPayments } from './earnings.tables.ts';
 
@@ -65,6 +65,19 @@ export async function findEarning(executor: Executor, reference: string): Promis
 export async function findHeld(executor: Executor, reference: string): Promise<HeldPaymentRow | null> {
   const [row] = await executor.select().from(heldPayments).where(eq(heldPayments.reference, reference));
   return row ?? null;
+}
+
+/** @returns the references whose price is held */
+export async function findHeldReferences(
+  executor: Executor,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const { reference, settledAt } = heldPayments;
+  const rows = await executor
+    .select({ reference })
+    .from(heldPayments)
+    .where(and(inArray(reference, [...references]), isNull(settledAt)));
+  return new Set(rows.map((row) => row.reference));
 }
 
 /** @returns the sums of a tutor, in kobo, and how many sessions and tutorials wait */

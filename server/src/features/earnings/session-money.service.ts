@@ -2,6 +2,7 @@
  * Money of sessions and seats: held when it is paid, released or given back when it is decided. Deciding is what bookings and
  * tutorials say by an event; how often it is delivered makes no difference.
  */
+import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { dividePrice, postingsOfRefund } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -17,6 +18,7 @@ import { returnSeat, seatPaid } from '../tutorials/seats.service.ts';
 import { paidPastDeadline } from './earnings.events.ts';
 import * as repo from './earnings.repo.ts';
 import type { HeldPaymentRow } from './earnings.tables.ts';
+import { readLessonFacts } from './lesson-facts.service.ts';
 import { balanceOf } from './payouts.repo.ts';
 
 /** What was paid for, as the tutor reads it. */
@@ -35,6 +37,7 @@ export function createSessionFulfilment({
   const { commissionPercent } = config.payments;
 
   return {
+    factsOf: readLessonFacts,
     async paid(tx, payment) {
       const { id: reference, userId, purpose: kind, subjectId, amount: price } = payment;
       const hour = await (kind === 'session' ? confirmedHour : seatPaid)(tx, payment, clock.now());
@@ -88,13 +91,17 @@ export function createSessionMoney(
 ) {
   const money = {
     /** @param givenBack in kobo; of a price that was decided already nothing changes */
-    async settle(tx: Transaction, which: repo.HeldMoney, givenBack: number): Promise<void> {
+    async settle(
+      tx: Transaction,
+      which: repo.HeldMoney,
+      { givenBack, actor }: { givenBack: number; actor: RefundActor | null },
+    ): Promise<void> {
       const held = await repo.lockHeld(tx, which);
       if (!held || held.settledAt !== null) return;
 
       const { reference, price, commissionPercent } = held;
       const parts = dividePrice(price, givenBack, commissionPercent);
-      await payments.release(tx, reference, parts);
+      await payments.release(tx, reference, parts, actor);
       await repo.settleHeld(tx, reference, { ...parts, settledAt: instantOf(clock.now()) });
     },
     /** A booking has another hour: what is earned by it belongs to the hour that it has now. */
@@ -132,7 +139,7 @@ export function createSessionMoney(
       if (!isCancelled) {
         throw new Fault('conflict', 'This session has begun and is not settled. Decide about it first.');
       }
-      await money.settle(tx, { reference }, amount);
+      await money.settle(tx, { reference }, { givenBack: amount, actor: 'admin' });
     },
   };
   return money;
@@ -148,6 +155,6 @@ export function createSessionMoney(
     const postings = postingsOfRefund(amount, 'commission_income', fromTutor);
     const share = (earning?.share ?? 0) - fromTutor;
     await repo.giveBackSettled(tx, reference, { givenBack: amount, share });
-    await payments.orderRefund(tx, { reference, amount, postings });
+    await payments.orderRefund(tx, { reference, amount, postings, actor: 'admin' });
   }
 }

@@ -2,7 +2,7 @@
 import type { PaymentFailure } from '@akada/contract/base/payments.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Authorization } from '../../platform/paystack/transaction.ts';
-import type { PaymentRow } from './payments.tables.ts';
+import type { PaymentRow, PaymentStatus } from './payments.tables.ts';
 
 /** A payment of a person whose account is locked until the transaction ends. */
 export type DecidedPayment = Pick<PaymentRow, 'id' | 'userId' | 'purpose' | 'renews' | 'renewalOf'>;
@@ -19,7 +19,20 @@ export interface SessionPayment {
   amount: number;
 }
 
+/** The facts about the session or seat of a payment. */
+export interface LessonFacts {
+  /** Akada holds the price until the lesson is settled. */
+  held: boolean;
+  /** The lesson ended before the money arrived. */
+  unneeded: boolean;
+}
+
 export interface SessionFulfilment {
+  /** @returns the facts by the reference of the payment */
+  factsOf(
+    executor: Executor,
+    payments: readonly (SessionPayment & { status: PaymentStatus })[],
+  ): Promise<Map<string, LessonFacts>>;
   /** @returns whether the payer has now what was paid for; where it is too late, all of the money goes back */
   paid(tx: Transaction, payment: SessionPayment): Promise<boolean>;
 }

@@ -10,7 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import * as repo from './administered.repo.ts';
 import * as ledger from './ledger-reading.repo.ts';
-import { presentPayment } from './payments.present.ts';
+import type { SessionFulfilment } from './payment-fulfilment.service.ts';
+import { presentPayments } from './payments.present.ts';
 import * as payments from './payments.repo.ts';
 import type { PaymentFlagRow, PaymentRow } from './payments.tables.ts';
 import type { Refunds } from './refunds.service.ts';
@@ -23,9 +24,11 @@ export function createPaymentsAdministration({
   clock,
   settlement,
   refunds,
+  sessions,
 }: Pick<Platform, 'database' | 'clock'> & {
   settlement: Pick<Settlement, 'assign'>;
   refunds: Refunds;
+  sessions: Pick<SessionFulfilment, 'factsOf'>;
 }) {
   const { db } = database;
 
@@ -34,7 +37,7 @@ export function createPaymentsAdministration({
       const { rows, counted } = await readInTime(database, (tx) =>
         repo.findMatchingPayments(tx, filter, page),
       );
-      return { items: await withPayers(db, rows), ...counted };
+      return { items: await withPayers(db, sessions, rows), ...counted };
     },
     /** @throws Fault `not_found` */
     async read(executor: Executor, id: string) {
@@ -42,7 +45,7 @@ export function createPaymentsAdministration({
       if (!row) throw notFound();
 
       const references = [row.id, ...(row.receivedAs === null ? [] : [row.receivedAs])];
-      const [shown] = await withPayers(executor, [row]);
+      const [shown] = await withPayers(executor, sessions, [row]);
       if (!shown) throw notFound();
       const refund = await refunds.find(executor, id);
       const events = await repo.eventsOf(executor, references);
@@ -59,7 +62,7 @@ export function createPaymentsAdministration({
     lock: payments.lockPayment,
     /** Orders a refund of a payment that has none. */
     refund: (tx: Transaction, order: { reference: string; amount: number; postings: readonly Posting[] }) =>
-      refunds.order(tx, order),
+      refunds.order(tx, { ...order, actor: 'admin' }),
     /** @returns whether it had failed, and is tried again */
     retry: refunds.retry,
     async unmatched(isOpen: boolean, page: { skip: number; limit: number }) {
@@ -117,16 +120,25 @@ export function createPaymentsAdministration({
   }
 }
 
-async function withPayers(executor: Executor, rows: readonly PaymentRow[]) {
+async function withPayers(
+  executor: Executor,
+  sessions: Pick<SessionFulfilment, 'factsOf'>,
+  rows: readonly PaymentRow[],
+) {
   const people = await peopleById(executor, [...new Set(rows.map(({ userId }) => userId))]);
-  return rows.map((row) => ({
-    ...presentPayment(row),
-    payer: {
-      id: row.userId,
-      full_name: people.get(row.userId)?.fullName ?? '',
-      email: people.get(row.userId)?.email ?? '',
-    },
-  }));
+  const payers = new Map(rows.map(({ id, userId }) => [id, userId]));
+  return (await presentPayments(executor, sessions, rows)).map((payment) => {
+    const id = payers.get(payment.reference) ?? '';
+    const person = people.get(id);
+    return {
+      ...payment,
+      payer: {
+        id,
+        full_name: person?.fullName ?? '',
+        email: person?.email ?? '',
+      },
+    };
+  });
 }
 
 async function presentLines(executor: Executor, rows: readonly ledger.LedgerRow[]): Promise<LedgerLine[]> {

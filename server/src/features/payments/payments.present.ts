@@ -1,4 +1,6 @@
 import type { Payment, PaymentState } from '@akada/contract/base/payments.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { asSessionPayment, type LessonFacts, type SessionFulfilment } from './payment-fulfilment.service.ts';
 import type { PaymentRow, PaymentStatus } from './payments.tables.ts';
 
 /** A charge that is at work is not decided, like a payment that its payer is about to make. */
@@ -12,7 +14,23 @@ const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
   in_review: 'in_review',
 };
 
-export function presentPayment(row: PaymentRow): Payment {
+const ofMonth: LessonFacts = { held: false, unneeded: false };
+
+/** @returns the payments in the same order, with the facts about their sessions and seats */
+export async function presentPayments(
+  executor: Executor,
+  sessions: Pick<SessionFulfilment, 'factsOf'>,
+  rows: readonly PaymentRow[],
+): Promise<Payment[]> {
+  const lessons = rows.flatMap((row) => {
+    const payment = asSessionPayment(row);
+    return payment ? [{ ...payment, status: row.status }] : [];
+  });
+  const facts = await sessions.factsOf(executor, lessons);
+  return rows.map((row) => presentPayment(row, facts.get(row.id) ?? ofMonth));
+}
+
+function presentPayment(row: PaymentRow, { held, unneeded }: LessonFacts): Payment {
   return {
     reference: row.id,
     state: stateOf[row.status],
@@ -21,7 +39,9 @@ export function presentPayment(row: PaymentRow): Payment {
     refund:
       row.refundAmount === null || row.refundState === null
         ? null
-        : { amount: row.refundAmount, state: row.refundState },
+        : { amount: row.refundAmount, state: row.refundState, actor: row.refundActor },
+    held,
+    unneeded,
     amount: row.amount,
     currency: row.currency,
     failure: row.failure,

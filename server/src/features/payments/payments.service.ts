@@ -1,14 +1,17 @@
 /** Payments as other features and their payers see them. */
 import type { Payment } from '@akada/contract/base/payments.ts';
+import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { type DividedPrice, postingsOfRefund, postingsOfRelease } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
 import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
 import { post } from './ledger.repo.ts';
+import type { SessionFulfilment } from './payment-fulfilment.service.ts';
 import type { PaymentStarts } from './payment-starts.service.ts';
-import { presentPayment } from './payments.present.ts';
+import { presentPayments } from './payments.present.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import type { Refunds } from './refunds.service.ts';
@@ -21,6 +24,7 @@ interface PaymentsDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   starts: PaymentStarts;
   charges: CardCharges;
   refunds: Refunds;
+  sessions: Pick<SessionFulfilment, 'factsOf'>;
 }
 
 export function createPaymentsService({
@@ -31,16 +35,22 @@ export function createPaymentsService({
   starts,
   charges,
   refunds,
+  sessions,
 }: PaymentsDeps) {
   return {
     ...starts,
     order: charges.order,
     /** Posts what becomes of a price that was held, and orders the refund of what goes back. */
-    async release(tx: Transaction, reference: string, parts: DividedPrice): Promise<void> {
+    async release(
+      tx: Transaction,
+      reference: string,
+      parts: DividedPrice,
+      actor: RefundActor | null,
+    ): Promise<void> {
       await post(tx, reference, postingsOfRelease(parts), instantOf(clock.now()));
       if (parts.givenBack === 0) return;
       const postings = postingsOfRefund(parts.givenBack, 'held_for_sessions');
-      await refunds.order(tx, { reference, amount: parts.givenBack, postings });
+      await refunds.order(tx, { reference, amount: parts.givenBack, postings, actor });
     },
     orderRefund: refunds.order,
     post,
@@ -59,7 +69,9 @@ export function createPaymentsService({
     async read(payment: PaymentRow): Promise<Payment> {
       const isWaited = payment.status === 'pending' || payment.status === 'failed';
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
-      return presentPayment(settled ?? payment);
+      const [shown] = await presentPayments(db, sessions, [settled ?? payment]);
+      if (!shown) throw notFound();
+      return shown;
     },
     /** @returns what this person pays or has paid for a session or a tutorial, null where nothing was begun */
     async readFor(payer: { userId: string; subjectId: string }): Promise<Payment | null> {
@@ -68,7 +80,7 @@ export function createPaymentsService({
     },
     async list(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await repo.listPayments(db, userId, page);
-      return { items: rows.map(presentPayment), total };
+      return { items: await presentPayments(db, sessions, rows), total };
     },
   };
 

@@ -1,4 +1,5 @@
 import type { PaymentFailure, PaymentPurpose, RefundState } from '@akada/contract/base/payments.ts';
+import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
 import { type WorkRows, workColumns } from '../../platform/work/work-rows.ts';
@@ -32,6 +33,7 @@ export const payments = pgTable('payments', {
   subjectId: uuid('subject_id'),
   refundAmount: bigint('refund_amount', { mode: 'number' }),
   refundState: text('refund_state').$type<RefundState>(),
+  refundActor: text('refund_actor').$type<RefundActor>(),
   /** Under which the provider has the money, where it is not the id: it was assigned by hand. */
   receivedAs: text('received_as'),
   ...workColumns(),

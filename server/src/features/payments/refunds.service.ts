@@ -3,6 +3,7 @@
  * reference of ours for a refund, so it is asked before each attempt whether it has made one already.
  */
 import type { RefundState } from '@akada/contract/base/payments.ts';
+import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { type Posting, postingsOfSentRefund } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -19,6 +20,15 @@ import * as repo from './refunds.repo.ts';
 
 const refundWork = declareWork('payments.refund', 'payment_id', refundRows);
 
+interface RefundOrder {
+  reference: string;
+  /** In kobo. */
+  amount: number;
+  postings: readonly Posting[];
+  /** The person who gives the price back, null if unknown. */
+  actor: RefundActor | null;
+}
+
 export type Refunds = ReturnType<typeof createRefunds>;
 
 const final: readonly RefundStatus[] = ['processed', 'failed'];
@@ -34,10 +44,7 @@ export function createRefunds(
   return {
     work: createLeasedWork(deps, refundWork, { run, giveUp: ({ id }) => apply(id, 'pending') }),
     /** Orders a refund and posts it. A payment has one: what is ordered again changes nothing. */
-    async order(
-      tx: Transaction,
-      { reference, amount, postings }: { reference: string; amount: number; postings: readonly Posting[] },
-    ): Promise<void> {
+    async order(tx: Transaction, { reference, amount, postings, actor }: RefundOrder): Promise<void> {
       const now = clock.now();
       const receivedAs = (await findPayment(tx, reference))?.receivedAs ?? null;
       const row = { id: reference, amount, receivedAs, orderedAt: instantOf(now) };
@@ -49,7 +56,11 @@ export function createRefunds(
       if (!isNew) return;
 
       await post(tx, reference, postings, instantOf(now));
-      await updatePayment(tx, reference, { refundAmount: amount, refundState: 'pending' });
+      await updatePayment(tx, reference, {
+        refundAmount: amount,
+        refundState: 'pending',
+        refundActor: actor,
+      });
       await sendWork(tx, queue, refundWork, reference);
     },
     /** Asks the provider for the present state of a refund that it has heard of. @throws PaystackUnreachable */

@@ -134,7 +134,7 @@ export function createSettlement(
     const isPastDeadline = !(await sessions.paid(tx, ofSession));
     if (!isPastDeadline) return;
     const postings = postingsOfRefund(payment.amount, 'held_for_sessions');
-    await refunds.order(tx, { reference: payment.id, amount: payment.amount, postings });
+    await refunds.order(tx, { reference: payment.id, amount: payment.amount, postings, actor: 'clock' });
   }
 
   /** A charge that its owner has to confirm waits for that, and is no work of ours. */

@@ -1,4 +1,5 @@
 /** Seats of a tutorial: taking, paying for, and giving back. Each change holds the row of the tutorial, which counts them. */
+import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { freeUntil, isJoinable, payUntil } from '@akada/core/tutorials/tutorial-rules.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -106,7 +107,7 @@ async function giveBack(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, n
   await freeOtherHours(tx, tutorial.id, seat.studentId);
   if (isDue) return repo.putSeat(tx, { ...seat, state: 'left' });
 
-  await settleSeat(tx, tutorial, seat, tutorial.price);
+  await settleSeat(tx, tutorial, seat, tutorial.price, 'student');
   await repo.removeSeat(tx, tutorial.id, seat.studentId);
 }
 
@@ -116,14 +117,20 @@ export async function settleSeat(
   { id, tutorId, price }: TutorialRow,
   { paidReference }: SeatRow,
   givenBack: number,
+  actor: RefundActor,
 ): Promise<void> {
   if (paidReference === null) return;
-  const facts = { tutorial_id: id, price, given_back: givenBack };
+  const facts = { tutorial_id: id, price, given_back: givenBack, actor };
   await recordOnce(tx, seatSettled, { userId: tutorId, subjectId: paidReference, facts });
 }
 
 /** What ends a tutorial before it is held: its tutor, too few students, or an administrator by a reason. */
 export type TutorialEnd = 'tutor' | 'few' | { reason: string };
+
+function refundActor(end: TutorialEnd): RefundActor {
+  if (typeof end !== 'string') return 'admin';
+  return end === 'few' ? 'clock' : 'tutor';
+}
 
 /** What was paid goes back to everyone, also to those who gave their seat back too late. Of a tutorial that is held. */
 export async function cancelWithSeats(
@@ -136,7 +143,7 @@ export async function cancelWithSeats(
   const at = instantOf(now);
   await freeOtherHours(tx, id);
   for (const seat of await repo.listSeats(tx, id)) {
-    await settleSeat(tx, tutorial, seat, price);
+    await settleSeat(tx, tutorial, seat, price, refundActor(end));
     await publishHint(tx, seat.studentId, { topic: 'tutorial', id });
     if (seat.state === 'left') continue;
     const notice = { userId: seat.studentId, subjectId: newId() };
@@ -157,7 +164,7 @@ export async function forgetSeats(tx: Transaction, studentId: string, now: numbe
     const seat = await repo.findSeat(tx, id, studentId);
     if (!tutorial || !seat) continue;
     const isFree = seat.state !== 'left' && now < freeUntil(factsOf(tutorial));
-    await settleSeat(tx, tutorial, seat, isFree ? tutorial.price : 0);
+    await settleSeat(tx, tutorial, seat, isFree ? tutorial.price : 0, 'student');
     await repo.removeSeat(tx, id, studentId);
   }
 }
@@ -177,7 +184,7 @@ export async function returnSeat(
   if (!isJoinable(factsOf(tutorial), now)) return false;
 
   await freeOtherHours(tx, tutorialId, studentId);
-  await settleSeat(tx, tutorial, seat, tutorial.price);
+  await settleSeat(tx, tutorial, seat, tutorial.price, 'admin');
   await repo.removeSeat(tx, tutorialId, studentId);
   await publishChange(tx, tutorial, studentId);
   return true;

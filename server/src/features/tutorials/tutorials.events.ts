@@ -1,3 +1,4 @@
+import { refundActors } from '@akada/core/payments/payment-state.ts';
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
@@ -24,5 +25,11 @@ export const tutorialCancelledByAkada = declareEvent(
  */
 export const seatSettled = declareEvent(
   'tutorial.seat_settled',
-  z.strictObject({ tutorial_id: z.uuid(), price: z.int(), given_back: z.int() }),
+  z.strictObject({
+    tutorial_id: z.uuid(),
+    price: z.int(),
+    given_back: z.int(),
+    /** The person who gives it back; events of earlier versions name none. */
+    actor: z.optional(z.enum(refundActors)),
+  }),
 );

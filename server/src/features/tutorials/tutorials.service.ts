@@ -99,7 +99,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       for (const id of await repo.unsettled(db, { endedBefore: instantOf(now - settledAfterMs) })) {
         await changed(id, async (tx, tutorial) => {
           if (tutorial.settledAt !== null) return;
-          for (const seat of await repo.listSeats(tx, id)) await settleSeat(tx, tutorial, seat, 0);
+          for (const seat of await repo.listSeats(tx, id)) await settleSeat(tx, tutorial, seat, 0, 'clock');
           await repo.updateTutorial(tx, id, { settledAt: instantOf(now) });
         });
       }

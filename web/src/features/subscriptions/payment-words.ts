@@ -1,17 +1,8 @@
-/** What is said of a payment: no more than what is true. */
+/** The words that only the payer's pages add to those of a payment's state. */
 import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
-import { nairaText } from '../../lib/format/money.ts';
-
-export function purposeText({ purpose }: Pick<Payment, 'purpose'>): string {
-  return {
-    month: 'Premium, 1 month',
-    card: 'Premium, 1 month, with another card',
-    renewal: 'Premium, 1 month, renewed',
-    session: 'Session with a tutor',
-    seat: 'Seat in a group tutorial',
-  }[purpose];
-}
+import type { PaymentState } from '@akada/core/payments/payment-state.ts';
+import { describePayment } from '@akada/core/payments/payment-words.ts';
 
 const channels: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -20,25 +11,9 @@ const channels: Readonly<Record<string, string>> = {
   ussd: 'USSD',
 };
 
-/** @returns how it was paid, empty where that is not known */
+/** @returns the way of payment, empty if it is not known */
 export function channelText({ channel }: Pick<Payment, 'channel'>): string {
   return channel === null ? '' : (channels[channel] ?? '');
-}
-
-const failures: Readonly<Record<NonNullable<Payment['failure']>, string>> = {
-  declined: 'Declined',
-  insufficient_funds: 'Not enough money',
-  not_finished: 'Not finished',
-};
-
-/** @returns what became of it, in two words */
-export function stateText({ state, failure, refund }: Pick<Payment, 'state' | 'failure' | 'refund'>): string {
-  if (refund !== null)
-    return `${nairaText(refund.amount)} ${refund.state === 'processed' ? 'went' : 'goes'} back`;
-  if (state === 'paid') return 'Paid';
-  if (state === 'pending') return 'Not confirmed yet';
-  if (state === 'in_review') return 'We are checking it';
-  return failures[failure ?? 'not_finished'];
 }
 
 interface Outcome {
@@ -46,69 +21,49 @@ interface Outcome {
   text: string;
 }
 
-const premium = {
-  paid: { title: 'You have premium', text: 'Your payment arrived, and the month is added.' },
-  later: 'premium begins by itself',
-  ifMoneyLeft: 'If money still leaves your account, we add the month as soon as the bank confirms it.',
+/** States whose label says too little for a title. */
+const titles: Readonly<Partial<Record<PaymentState, string>>> = {
+  waiting: 'We will tell you',
+  in_review: 'We are looking at your payment',
+  unneeded: 'You do not need to pay any more',
+  declined: 'Your bank declined the payment',
+  insufficient_funds: 'There was not enough money',
+  unfinished: 'The payment was not finished',
 };
 
-/** Of a session or a seat. */
-const teaching = {
-  later: 'the place is yours as soon as it does',
-  ifMoneyLeft:
-    'If money still leaves your account, the place is yours as soon as the bank confirms it, or you get the money back.',
-};
-const paidFor = {
-  session: {
-    title: 'Your session is paid',
-    text: 'It is confirmed. The tutor gets the money when it is over.',
-  },
-  seat: {
-    title: 'Your seat is paid',
-    text: 'It is yours. The tutor gets the money when the tutorial is over.',
-  },
+const paidTitles: Readonly<Record<Payment['purpose'], string>> = {
+  month: 'You have premium',
+  card: 'You have premium',
+  renewal: 'You have premium',
+  session: 'Your session is paid',
+  seat: 'Your seat is paid',
 };
 
-function wordsFor({ purpose }: Pick<Payment, 'purpose'>) {
-  return purpose === 'session' || purpose === 'seat' ? { ...teaching, paid: paidFor[purpose] } : premium;
-}
+const isPaidState = (state: PaymentState) => ['paid', 'held', 'earned'].includes(state);
 
-/** @returns what a payer reads who comes back @param isAsking whether the answer may come in a few seconds */
+/** @returns the text of the page after a payment @param isAsking the bank may answer within seconds */
 export function outcomeOf(payment: Payment, isAsking: boolean): Outcome {
-  const { state, failure, refund } = payment;
-  const { paid, later, ifMoneyLeft } = wordsFor(payment);
-  if (state === 'paid' && refund !== null) {
-    return {
-      title: `${nairaText(refund.amount)} ${refund.state === 'processed' ? 'went' : 'goes'} back to you`,
-      text: 'It goes to the account that you paid from. Banks take some days for it.',
-    };
-  }
-  if (state === 'paid') return paid;
-  if (state === 'pending' && isAsking) {
+  const { state, label, sentence } = describePayment(payment, 'student');
+  if (state === 'waiting' && isAsking) {
     return { title: 'We are asking your bank', text: 'This takes a few seconds. Your payment is safe.' };
   }
-  if (state === 'pending') {
-    return {
-      title: 'We will tell you',
-      text: `Your bank has not confirmed the payment yet. You do not have to wait: ${later}, and we will notify you.`,
-    };
-  }
-  if (state === 'in_review') {
-    return {
-      title: 'We are looking at your payment',
-      text: 'The money we received does not match the price. A person will check it. You do not need to pay again.',
-    };
-  }
-  if (failure === 'declined') {
-    return { title: 'Your bank declined the payment', text: `You can pay another way. ${ifMoneyLeft}` };
-  }
-  if (failure === 'insufficient_funds') {
-    return { title: 'There was not enough money', text: `You can pay another way, or later. ${ifMoneyLeft}` };
-  }
-  return { title: 'The payment was not finished', text: `You can pay at any time. ${ifMoneyLeft}` };
+  const title = isPaidState(state) ? paidTitles[payment.purpose] : (titles[state] ?? label);
+  return { title, text: [sentence, laterText(state, payment.purpose)].join(' ').trim() };
 }
 
-/** @returns where that leads which was paid for */
+/** @returns the fate of money that leaves the account after all */
+function laterText(state: PaymentState, purpose: Payment['purpose']): string {
+  const isTeaching = purpose === 'session' || purpose === 'seat';
+  if (state === 'waiting') {
+    return `You do not have to wait: ${isTeaching ? 'the place is yours' : 'premium begins'} as soon as it does.`;
+  }
+  if (!['declined', 'insufficient_funds', 'unfinished'].includes(state)) return '';
+  return isTeaching
+    ? 'If money still leaves your account, the place is yours, or you get the money back.'
+    : 'If money still leaves your account, we add the month as soon as the bank confirms it.';
+}
+
+/** @returns the link to the thing that was paid for */
 export function boughtAt({ purpose, subject_id, state }: Payment): readonly [to: string, text: string] {
   if (purpose === 'session' && subject_id !== null) return [links.session(subject_id), 'Go to the session'];
   if (purpose === 'seat' && subject_id !== null)

@@ -1,5 +1,6 @@
 import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
+import { describePayment, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { nairaText } from '../../lib/format/money.ts';
@@ -7,7 +8,7 @@ import { useZone } from '../../lib/session/use-zone.ts';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { paymentsQuery } from './api.ts';
-import { channelText, purposeText, stateText } from './payment-words.ts';
+import { channelText } from './payment-words.ts';
 import classes from './subscriptions.module.css';
 
 export function PaymentsList() {
@@ -33,19 +34,21 @@ export function PaymentsList() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const zone = useZone();
   const facts = [dayText(payment.created_at, zone), channelText(payment)].filter(Boolean).join(' · ');
-  const isOpen = payment.state === 'pending';
+  const { state, label, sentence } = describePayment(payment, 'student');
+  const isOpen = state === 'waiting';
 
   return (
     <div className={classes.payment}>
       <RowText
-        title={purposeText(payment)}
+        title={paymentNames[payment.purpose]}
         {...(isOpen && { to: links.payment({ reference: payment.reference }) })}
       >
         <RowFacts>{facts}</RowFacts>
+        {state !== 'paid' && <RowFacts>{sentence}</RowFacts>}
       </RowText>
       <p className={classes.paid}>
         <b className="figures">{nairaText(payment.amount)}</b>
-        <span data-state={payment.state}>{stateText(payment)}</span>
+        <span data-state={payment.state}>{label}</span>
       </p>
     </div>
   );

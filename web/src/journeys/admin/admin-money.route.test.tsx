@@ -32,6 +32,7 @@ const line: money.LedgerLine = {
 function paymentOf(differing: Partial<money.AdminPaymentHistory> = {}): money.AdminPaymentHistory {
   return {
     ...{ reference: id, state: 'paid', purpose: 'month', subject_id: null, refund: null, amount: 150_000 },
+    ...{ held: false, unneeded: false },
     ...{ currency: 'NGN', failure: null, channel: 'card', created_at: at, settled_at: at },
     payer: { id: ngozi.id, full_name: ngozi.full_name, email: ngozi.email },
     ...{ received_as: null, refund_ordered_at: null, refund_attempts: 0 },
@@ -63,7 +64,7 @@ test('a payment is refunded by keyboard, with what was shown, and another admini
   answer(money.refundPayment, refused('conflict', changed));
   await visit(path, { as: amina });
   await expectSeen(
-    section('Ledger rows').getByText('Price: Income from premium → At Paystack'),
+    section('Ledger rows').getByText('Price: The payer → Income from premium'),
     section('Messages from Paystack').getByText('charge.success'),
   );
   await expectSoundPage();
@@ -86,11 +87,17 @@ test('a payment is refunded by keyboard, with what was shown, and another admini
 });
 
 test('a refund that failed is tried again', async () => {
-  const failed = paymentOf({ refund: { amount: 150_000, state: 'failed' }, refundable: null });
+  const failed = paymentOf({
+    refund: { amount: 150_000, state: 'failed', actor: 'admin' },
+    refundable: null,
+  });
   answer(money.readAdminPayment, failed);
-  answer(money.retryRefund, paymentOf({ refund: { amount: 150_000, state: 'pending' }, refundable: null }));
+  answer(
+    money.retryRefund,
+    paymentOf({ refund: { amount: 150_000, state: 'pending', actor: 'admin' }, refundable: null }),
+  );
   await visit(path, { as: amina });
-  await expectSeen(section('Payment').getByText('Refund failed, ₦1,500'));
+  await expectSeen(section('Payment').getByText('Refund failed'));
   await expectGone(button('Refund'));
   await button('Try the refund again').click();
   await field('Reason').fill('The bank is back');
@@ -165,8 +172,9 @@ test('the ledger says its sum, and each row leads to its payment', async () => {
   });
   await visit('/admin/money/ledger', { as: amina });
   await expectSeen(
-    main.getByText('The sum of all accounts is ₦0: the ledger balances.'),
-    section('Accounts').getByText('−₦1,500'),
+    main.getByText('The ledger balances: the money that came is held, owed, earned or spent.'),
+    section('Accounts').getByText('₦1,500').nth(1),
+    main.getByText(/from The payer · to Income from premium/),
   );
   await expect.element(link('Price')).toHaveAttribute('href', path);
   await field('Account').selectOptions('At Paystack');

@@ -56,7 +56,9 @@ function personOf(differing: Partial<AdminPerson> = {}): AdminPerson {
       {
         ...{ reference: idOf(2), state: 'paid', purpose: 'month', amount: 150_000, currency: 'NGN' },
         ...{ failure: null, channel: 'card', created_at: '2026-11-14T10:00:00.000Z' },
-        ...{ settled_at: '2026-11-14T10:00:05.000Z', subject_id: null, refund: null },
+        ...{ settled_at: '2026-11-14T10:00:05.000Z', subject_id: null, held: false },
+        refund: { amount: 150_000, state: 'processed', actor: 'admin' },
+        unneeded: false,
       },
     ],
     ...differing,

@@ -95,8 +95,8 @@ test.each([
   ['seat', {}, 'Your seat is paid', `/tutorials?id=${idOf(5)}`],
   [
     'seat',
-    { refund: { amount: 80_000, state: 'pending' } },
-    '₦800 goes back to you',
+    { amount: 80_000, refund: { amount: 80_000, state: 'pending', actor: 'tutor' } },
+    '₦800 on its way back',
     `/tutorials?id=${idOf(5)}`,
   ],
 ] as const)('a payment for a %s %j says so and leads to it', async (purpose, differing, title, to) => {

@@ -1,14 +1,11 @@
 /** Amounts as people read and type them. They are stored in kobo, hundredths of a naira. */
+import { formatNaira } from '@akada/core/payments/naira.ts';
 import { numberText } from './numbers.ts';
 
 const koboInNaira = 100;
 
 /** @returns `₦1,500`, `₦547.50`, with a minus for an amount below zero */
-export function nairaText(kobo: number): string {
-  const naira = numberText(Math.abs(kobo) / koboInNaira);
-  // Of kobo that end in 0 that is left out.
-  return `${kobo < 0 ? '−' : ''}₦${naira}${/\.\d$/.test(naira) ? '0' : ''}`;
-}
+export const nairaText = formatNaira;
 
 /** @returns `38k`, `800`: above a bar, where there is little room */
 export function shortNairaText(kobo: number): string {

@@ -34,7 +34,7 @@ export const premiumMonth = subscriptionOf({
 export function paymentOf(number: number, differing: Partial<Payment> = {}): Payment {
   return {
     ...{ reference: idOf(number), state: 'paid', purpose: 'month', amount: 150_000, currency: 'NGN' },
-    ...{ failure: null, channel: 'card', subject_id: null, refund: null },
+    ...{ failure: null, channel: 'card', subject_id: null, refund: null, held: false, unneeded: false },
     created_at: '2026-11-14T09:00:00.000Z',
     settled_at: '2026-11-14T09:01:00.000Z',
     ...differing,

@@ -1,4 +1,10 @@
 import { links } from '@akada/core/links/links.ts';
+import {
+  accountNames,
+  describeFlow,
+  purposeNames,
+  readableBalance,
+} from '@akada/core/payments/ledger-words.ts';
 import { ledgerAccounts } from '@akada/core/payments/postings.ts';
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,9 +20,9 @@ import { RowText } from '../../../ui/list/row-text.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { chosenMonths, ledgerLinesQuery, ledgerQuery } from './api.ts';
 import classes from './money.module.css';
-import { accounts, lines, monthText } from './words.ts';
+import { monthText } from './words.ts';
 
-/** What stands on each account, and the rows that it comes from. */
+/** The balance of each account, and the rows behind it. */
 export function LedgerView() {
   const address = useListAddress();
   const timeZone = useTimeZone();
@@ -40,15 +46,15 @@ export function LedgerView() {
               <dl className={classes.facts}>
                 {all.map(({ account, balance }) => (
                   <div key={account}>
-                    <dt>{accounts[account]}</dt>
-                    <dd className="figures">{nairaText(balance)}</dd>
+                    <dt>{accountNames[account]}</dt>
+                    <dd className="figures">{nairaText(readableBalance(account, balance))}</dd>
                   </div>
                 ))}
               </dl>
               <Text mt="md" fw={600}>
                 {sum === 0
-                  ? 'The sum of all accounts is ₦0: the ledger balances.'
-                  : `The sum of all accounts is ${nairaText(sum)}: a row is missing.`}
+                  ? 'The ledger balances: the money that came is held, owed, earned or spent.'
+                  : `The ledger does not balance: ${nairaText(sum)} is missing.`}
               </Text>
             </>
           )}
@@ -66,7 +72,7 @@ export function LedgerView() {
                 label: 'Account',
                 options: [
                   ['', 'All accounts'],
-                  ...ledgerAccounts.map((account) => [account, accounts[account]] as const),
+                  ...ledgerAccounts.map((account) => [account, accountNames[account]] as const),
                 ],
               },
               {
@@ -82,14 +88,14 @@ export function LedgerView() {
         idOf={({ id }) => String(id)}
         row={({ purpose, payment_id: paymentId }) => (
           <RowText
-            title={lines[purpose]}
+            title={purposeNames[purpose]}
             {...(paymentId !== null && { to: links.adminPayment(paymentId) })}
           />
         )}
         columns={[
           { label: 'Amount', textOf: ({ amount }) => nairaText(amount) },
-          { label: 'From', textOf: ({ credit }) => `from ${accounts[credit]}` },
-          { label: 'To', textOf: ({ debit }) => `to ${accounts[debit]}` },
+          { label: 'From', textOf: (row) => `from ${describeFlow(row).from}` },
+          { label: 'To', textOf: (row) => `to ${describeFlow(row).to}` },
           { label: 'Written', textOf: ({ written_at }) => momentText(written_at, timeZone) },
         ]}
       />

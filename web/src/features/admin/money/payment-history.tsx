@@ -2,6 +2,8 @@
 import type { AdminPaymentHistory } from '@akada/contract/observers/money.ts';
 import { refundPayment, retryRefund } from '@akada/contract/observers/money.ts';
 import { links } from '@akada/core/links/links.ts';
+import { describeFlow, purposeNames } from '@akada/core/payments/ledger-words.ts';
+import { describePayment, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { Stack, Text } from '@mantine/core';
 import { momentText } from '../../../lib/format/dates.ts';
 import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
@@ -11,7 +13,6 @@ import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import classes from './money.module.css';
 import { MoneyAct } from './money-act.tsx';
-import { accounts, lines, purposes, stateText } from './words.ts';
 
 interface HistoryProps {
   payment: AdminPaymentHistory;
@@ -26,10 +27,10 @@ export function PaymentHistory({ payment }: HistoryProps) {
       <Section title="Ledger rows">
         <Facts
           none="The ledger has no row for this payment."
-          of={payment.ledger.map((row) => [
-            `${lines[row.purpose]}: ${accounts[row.credit]} → ${accounts[row.debit]}`,
-            nairaText(row.amount),
-          ])}
+          of={payment.ledger.map((row) => {
+            const { from, to } = describeFlow(row);
+            return [`${purposeNames[row.purpose]}: ${from} → ${to}`, nairaText(row.amount)];
+          })}
         />
       </Section>
       <Section title="Messages from Paystack">
@@ -48,12 +49,13 @@ export function PaymentHistory({ payment }: HistoryProps) {
 function About({ payment }: HistoryProps) {
   const timeZone = useTimeZone();
   const { payer, settled_at, refund_ordered_at, received_as } = payment;
+  const { label, sentence } = describePayment(payment, 'admin');
   const facts: [string, string][] = [
     ['Payer', payer.full_name],
     ['Address', payer.email],
     ['Amount', nairaText(payment.amount)],
-    ['For', purposes[payment.purpose]],
-    ['State', stateText(payment)],
+    ['For', paymentNames[payment.purpose]],
+    ['State', label],
     ['Reference', payment.reference],
     ...(received_as === null ? [] : [['Came as', received_as] satisfies [string, string]]),
     ['Begun', momentText(payment.created_at, timeZone)],
@@ -67,9 +69,7 @@ function About({ payment }: HistoryProps) {
     <Section title="Payment">
       <Stack>
         <Facts of={facts} none="" />
-        {payment.refund?.state === 'needs_attention' && (
-          <Text>Paystack needs the payer’s bank details. Add them in the Paystack dashboard.</Text>
-        )}
+        <Text>{sentence}</Text>
         <div className={classes.acts}>
           <Refund payment={payment} />
           <Retry payment={payment} />

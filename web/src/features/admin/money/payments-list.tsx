@@ -1,4 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
+import { describePayment, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { dayText } from '../../../lib/format/dates.ts';
@@ -8,7 +9,7 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { chosenMonths, paymentsQuery } from './api.ts';
-import { monthText, purposes, states, stateText } from './words.ts';
+import { monthText, states } from './words.ts';
 
 const kinds = ['month', 'card', 'renewal', 'session', 'seat'] as const;
 const shownStates = Object.keys(states) as (keyof typeof states)[];
@@ -44,7 +45,7 @@ export function PaymentsList() {
             {
               name: 'purpose',
               label: 'For',
-              options: [['', 'Everything'], ...kinds.map((kind) => [kind, purposes[kind]] as const)],
+              options: [['', 'Everything'], ...kinds.map((kind) => [kind, paymentNames[kind]] as const)],
             },
             {
               name: 'month',
@@ -73,8 +74,8 @@ export function PaymentsList() {
       )}
       columns={[
         { label: 'Amount', textOf: ({ amount }) => nairaText(amount) },
-        { label: 'For', textOf: ({ purpose }) => purposes[purpose] },
-        { label: 'State', textOf: stateText },
+        { label: 'For', textOf: ({ purpose }) => paymentNames[purpose] },
+        { label: 'State', textOf: (payment) => describePayment(payment, 'admin').label },
         { label: 'Begun', textOf: ({ created_at }) => dayText(created_at, timeZone) },
       ]}
     />

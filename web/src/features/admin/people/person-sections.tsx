@@ -2,10 +2,11 @@
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
+import { describePayment } from '@akada/core/payments/payment-words.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
-import { numberText } from '../../../lib/format/numbers.ts';
+import { nairaText } from '../../../lib/format/money.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Link } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
@@ -163,24 +164,19 @@ function Devices({ person, isChangeable }: PersonProps) {
   );
 }
 
-const outcomes = {
-  paid: 'paid',
-  pending: 'not decided',
-  failed: 'failed',
-  abandoned: 'not finished',
-  in_review: 'does not fit',
-} as const;
-
 function Payments({ person }: Pick<PersonProps, 'person'>) {
   const timeZone = useTimeZone();
   return (
     <OnPaper title="Latest payments">
       <dl className={classes.facts}>
-        {person.payments.map(({ reference, amount, state, created_at }) => (
-          <div key={reference}>
-            <dt>{dayText(created_at, timeZone)}</dt>
+        {person.payments.map((payment) => (
+          <div key={payment.reference}>
+            <dt>{dayText(payment.created_at, timeZone)}</dt>
             <dd className="figures">
-              ₦{numberText(amount / 100)}, {outcomes[state]}
+              <Link className={classes.link} to={links.adminPayment(payment.reference)}>
+                {nairaText(payment.amount)}
+              </Link>
+              , {describePayment(payment, 'admin').label}
             </dd>
           </div>
         ))}
