@@ -319,7 +319,7 @@ const samples: Sample[] = [
     key: 'earning.paid_out',
     type: 'SYSTEM',
     facts: { amount: 382_550, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
-    title: '3,825.5 naira went to your bank',
+    title: '₦3,825.50 went to your bank',
     message: 'Your earnings were paid on 2026-11-28. The bank reference is GTB/0042.',
     link: '/tutor/earnings',
   },
@@ -328,7 +328,8 @@ const samples: Sample[] = [
     type: 'SYSTEM',
     facts: { amount: 450_000 },
     title: 'Your payment came too late',
-    message: 'The session could not be confirmed. All 4,500 naira go back to you.',
+    message:
+      'The session could not be confirmed. Akada decided to give you ₦4,500 back. It is not in your account yet: banks take some days.',
     link: '/booking-requests',
   },
   {
@@ -780,7 +781,7 @@ const samples: Sample[] = [
     facts: { day: '27 December 2026', renews: true, last4: '4081' },
     title: 'You have premium',
     message:
-      'Your payment of 1,500 naira arrived. On 27 December 2026 we charge the next month to your card ending in 4081; you can stop that until then.',
+      'Your payment of ₦1,500 arrived. You have premium until 27 December 2026. That day we charge ₦1,500 to your card ending in 4081 for the next month. You can stop that until then.',
     link: '/subscription',
   },
   {
@@ -789,7 +790,7 @@ const samples: Sample[] = [
     facts: { day: '27 December 2026', renews: false, last4: null },
     title: 'You have premium',
     message:
-      'Your payment of 1,500 naira arrived. Premium lasts until 27 December 2026 and does not renew by itself.',
+      'Your payment of ₦1,500 arrived. You have premium until 27 December 2026. It does not renew, and nothing is charged.',
     link: '/subscription',
   },
   {
@@ -807,7 +808,7 @@ const samples: Sample[] = [
     facts: { renewal: true, day: '30 December 2026' },
     title: 'Your card could not be charged',
     message:
-      'You still have premium until 30 December 2026, and until then the card is tried again. You can also pay by transfer, USSD or another card.',
+      'You still have premium until 30 December 2026. You can also pay by transfer, USSD or another card.',
     link: '/subscription',
   },
   {
@@ -824,7 +825,7 @@ const samples: Sample[] = [
     facts: { left: 3, day: '27 December 2026', renews: true, last4: '4081' },
     title: 'Premium renews in 3 days',
     message:
-      'On 27 December 2026 we charge 1,500 naira to your card ending in 4081. You can stop that before.',
+      'You have premium until 27 December 2026. That day we charge ₦1,500 to your card ending in 4081 for the next month. You can stop that until then.',
     link: '/subscription',
   },
   {
@@ -833,7 +834,7 @@ const samples: Sample[] = [
     facts: { left: 1, day: '27 December 2026', renews: false, last4: null },
     title: 'Premium ends tomorrow',
     message:
-      'On 27 December 2026 the monthly limits of the free plan begin to count. Nothing is charged; what you made stays yours.',
+      'You have premium until 27 December 2026. It does not renew, and nothing is charged. After that the monthly limits of the free plan count. Everything you made stays yours.',
     link: '/subscription',
   },
   {

@@ -1,6 +1,21 @@
 import { links } from '../links/links.ts';
-import { nairaText } from '../payments/postings.ts';
+import { formatNaira } from '../payments/naira.ts';
+import { describePayment } from '../payments/payment-words.ts';
 import { declareNotification, number, system, text } from './entry.ts';
+
+/** The refund of money that came too late has only been ordered when this is written. */
+function lateText(amount: number): string {
+  const facts = {
+    state: 'paid' as const,
+    failure: null,
+    purpose: 'session' as const,
+    amount,
+    refund: { amount, state: 'pending' as const, actor: 'clock' as const },
+    held: false,
+    unneeded: true,
+  };
+  return describePayment(facts, 'student').sentence;
+}
 
 /** Notifications about money of sessions. */
 export const earningNotifications = {
@@ -10,7 +25,7 @@ export const earningNotifications = {
     locked: false,
     facts: { amount: number, bank_reference: text, paid_on: text },
     text: ({ amount, bank_reference: reference, paid_on: day }) => ({
-      title: `${nairaText(amount)} went to your bank`,
+      title: `${formatNaira(amount)} went to your bank`,
       message: `Your earnings were paid on ${day}. The bank reference is ${reference}.`,
     }),
     link: () => links.earnings(),
@@ -22,7 +37,7 @@ export const earningNotifications = {
     facts: { amount: number },
     text: ({ amount }) => ({
       title: 'Your payment came too late',
-      message: `The session could not be confirmed. All ${nairaText(amount)} go back to you.`,
+      message: `The session could not be confirmed. ${lateText(amount)}`,
     }),
     link: () => links.bookingRequests(),
   }),

@@ -1,4 +1,7 @@
 import { links } from '../links/links.ts';
+import { formatNaira } from '../payments/naira.ts';
+import { monthlyPriceKobo } from '../subscriptions/subscription-state.ts';
+import { describeSubscription, joinParts } from '../subscriptions/subscription-words.ts';
 import { declareNotification, number, text, textOrNull } from './entry.ts';
 
 const plan = { category: 'plan', locked: false, mailed: true } as const;
@@ -7,9 +10,29 @@ const yesOrNo = (value: unknown): value is boolean => typeof value === 'boolean'
 
 const link = () => links.subscription();
 
-/** "to your card ending in 4081"; banks send the payer no other name of it. */
-const toCard = (last4: string | null) =>
-  last4 === null ? 'to your card' : `to your card ending in ${last4}`;
+interface EndFacts {
+  /** The day on which premium ends, or on which it renews. */
+  day: string;
+  renews: boolean;
+  last4: string | null;
+}
+
+/** The sentence of the pages about the end; days are already written for their reader. */
+function endText({ day, renews, last4 }: EndFacts): string {
+  const facts = {
+    state: renews ? ('active' as const) : ('non_renewing' as const),
+    hasPremium: true,
+    isSold: true,
+    accessUntil: day,
+    nextChargeAt: renews ? day : null,
+    price: monthlyPriceKobo,
+    card: last4 === null ? null : { brand: null, last4 },
+  };
+  const asWritten = (moment: string) => moment;
+  return joinParts(describeSubscription(facts, 'student', { day: asWritten, moment: asWritten }).sentence);
+}
+
+const price = formatNaira(monthlyPriceKobo);
 
 const inDays = (left: number) => (left === 1 ? 'tomorrow' : `in ${left} days`);
 
@@ -21,11 +44,9 @@ export const subscriptionNotifications = {
     id: 'SUBSCRIPTION_SUCCESS',
     label: 'A payment arrived',
     facts: { day: text, renews: yesOrNo, last4: textOrNull },
-    text: ({ day, renews, last4 }) => ({
+    text: (end) => ({
       title: 'You have premium',
-      message: renews
-        ? `Your payment of 1,500 naira arrived. On ${day} we charge the next month ${toCard(last4)}; you can stop that until then.`
-        : `Your payment of 1,500 naira arrived. Premium lasts until ${day} and does not renew by itself.`,
+      message: `Your payment of ${price} arrived. ${endText(end)}${end.renews ? ' You can stop that until then.' : ''}`,
     }),
     link,
   }),
@@ -39,7 +60,7 @@ export const subscriptionNotifications = {
       title: renewal ? 'Your card could not be charged' : 'A payment did not succeed',
       message:
         renewal && day !== null
-          ? `You still have premium until ${day}, and until then the card is tried again. You can also pay by transfer, USSD or another card.`
+          ? `You still have premium until ${day}. You can also pay by transfer, USSD or another card.`
           : 'The bank did not confirm the payment. If money still leaves your account, we add the month as soon as the bank confirms it.',
     }),
     link,
@@ -62,11 +83,13 @@ export const subscriptionNotifications = {
     id: 'SUBSCRIPTION_EXPIRING_SOON',
     label: 'Premium ends or renews soon',
     facts: { left: number, day: text, renews: yesOrNo, last4: textOrNull },
-    text: ({ left, day, renews, last4 }) => ({
-      title: renews ? `Premium renews ${inDays(left)}` : `Premium ends ${inDays(left)}`,
-      message: renews
-        ? `On ${day} we charge 1,500 naira ${toCard(last4)}. You can stop that before.`
-        : `On ${day} the monthly limits of the free plan begin to count. Nothing is charged; what you made stays yours.`,
+    text: ({ left, ...end }) => ({
+      title: end.renews ? `Premium renews ${inDays(left)}` : `Premium ends ${inDays(left)}`,
+      message: `${endText(end)} ${
+        end.renews
+          ? 'You can stop that until then.'
+          : 'After that the monthly limits of the free plan count. Everything you made stays yours.'
+      }`,
     }),
     link,
   }),

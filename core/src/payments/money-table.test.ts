@@ -1,6 +1,10 @@
 /** Prints every state of money for every viewer into `money-table.txt`, so that a person can read all of it at once. */
 import { expect, test } from 'vitest';
-import { describeSubscription, type SubscriptionFacts } from '../subscriptions/subscription-words.ts';
+import {
+  describeSubscription,
+  joinParts,
+  type SubscriptionFacts,
+} from '../subscriptions/subscription-words.ts';
 import { type PaymentFacts, paymentStates, refundActors, refundStates } from './payment-state.ts';
 import { describePayment, type MoneyViewer } from './payment-words.ts';
 
@@ -97,8 +101,7 @@ test('the table of all states and viewers is stored as text', async () => {
     `${name}  [${describeSubscription(facts, 'admin', format).case}]`,
     ...(['student', 'admin'] as const).map((viewer) => {
       const { label, sentence } = describeSubscription(facts, viewer, format);
-      const text = sentence.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
-      return `  ${viewer.padEnd(8)}${label} | ${text}`;
+      return `  ${viewer.padEnd(8)}${label} | ${joinParts(sentence)}`;
     }),
     '  tutor   (never sees a subscription)',
   ]);

@@ -151,9 +151,4 @@ export function postingsOfUnassigned({ charged, fees }: Pick<ReceivedMoney, 'cha
   ]);
 }
 
-/** @param kobo an amount @returns such as `4,500 naira` */
-export function nairaText(kobo: number): string {
-  return `${(kobo / 100).toLocaleString('en-GB')} naira`;
-}
-
 const moved = (postings: readonly Posting[]) => postings.filter(({ amount }) => amount > 0);

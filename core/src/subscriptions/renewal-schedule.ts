@@ -17,6 +17,17 @@ export function nextAttemptAt(paidUntil: number, made: number): number | null {
 
 /**
  * @param paidUntil end of the last period, milliseconds since the epoch
+ * @returns the first attempt after `now`, null after the last attempt
+ */
+export function nextAttemptAfter(paidUntil: number, now: number): number | null {
+  for (let made = 0; ; made += 1) {
+    const at = nextAttemptAt(paidUntil, made);
+    if (at === null || at > now) return at;
+  }
+}
+
+/**
+ * @param paidUntil end of the last period, milliseconds since the epoch
  * @returns which reminder is due at this moment: that of three days or that of one day; null for none
  */
 export function reminderDue(paidUntil: number, now: number): 3 | 1 | null {

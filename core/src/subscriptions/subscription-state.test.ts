@@ -139,8 +139,68 @@ it.each<[string, number, string, [string, string][]]>([
   const given: PremiumPeriod = { kind: 'given', from: paid.until, until: at('2026-12-18T12:00') };
   const shown = (moment: number) => new Date(moment).toISOString().slice(5, 16);
   expect(
-    afterRefund([paid, given], part, at(now)).map(({ from, until }) => [shown(from), shown(until)]),
+    afterRefund({ earlier: [], later: [paid, given], part, now: at(now) }).map(({ from, until }) => [
+      shown(from),
+      shown(until),
+    ]),
   ).toEqual(left);
+});
+
+describe('months after a refund', () => {
+  const daysText = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const buyMonths = (first: PremiumPeriod[], count: number, now: string): PremiumPeriod[] => {
+    const periods = [...first];
+    for (let month = 0; month < count; month += 1) periods.push(nextPaidPeriod(periods, off, at(now)));
+    return periods.slice(first.length);
+  };
+  const ends = (periods: readonly PremiumPeriod[]) => periods.map(({ until }) => daysText(until));
+
+  it('four whole months stay of five when the first is given back before it began', () => {
+    const started: PremiumPeriod = {
+      kind: 'trial',
+      from: at('2026-11-28T10:00'),
+      until: at('2026-12-05T10:00'),
+    };
+    const months = buyMonths([started], 5, '2026-11-29T10:00');
+    const left = afterRefund({ earlier: [started], later: months, part: 1, now: at('2026-11-29T11:00') });
+    expect(ends(left)).toEqual(['2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05']);
+  });
+
+  it('a month that began on the 31st ends on the last day of shorter months after a refund', () => {
+    const given: PremiumPeriod = {
+      kind: 'given',
+      from: at('2026-12-01T10:00'),
+      until: at('2026-12-31T10:00'),
+    };
+    const months = buyMonths([given], 5, '2026-12-02T10:00');
+    expect(ends(months)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+    const left = afterRefund({ earlier: [given], later: months, part: 1, now: at('2026-12-02T11:00') });
+    expect(ends(left)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+  });
+
+  it('months after one that was refunded in its middle begin that day and stay whole, also the next one', () => {
+    const months = buyMonths([], 3, '2026-11-05T10:00');
+    const left = afterRefund({ earlier: [], later: months, part: 1, now: at('2026-11-18T10:00') });
+    expect(ends(left)).toEqual(['2026-11-18', '2026-12-18', '2027-01-18']);
+    expect(daysText(nextPaidPeriod(left, off, at('2026-11-18T10:00')).until)).toBe('2027-02-18');
+  });
+
+  it('a second refund leaves the part of a month that the first one left', () => {
+    const months = buyMonths([], 3, '2026-11-05T10:00');
+    const once = afterRefund({
+      earlier: months.slice(0, 1),
+      later: months.slice(1),
+      part: 0.5,
+      now: at('2026-11-06T10:00'),
+    });
+    const twice = afterRefund({
+      earlier: [],
+      later: [...months.slice(0, 1), ...once],
+      part: 1,
+      now: at('2026-11-06T10:00'),
+    });
+    expect(ends(twice)).toEqual(['2026-11-06', '2026-11-21', '2026-12-21']);
+  });
 });
 
 it('a card is tried at the end, a day and two days after it, by day in Lagos and within the grace', () => {

@@ -88,10 +88,7 @@ export function nextPaidPeriod(
 ): PremiumPeriod {
   const { accessUntil, paidUntil } = standingAt(periods, renewal, now);
   const from = paidUntil !== null && accessUntil !== null && now < accessUntil ? paidUntil : now;
-  const anchor = firstOfRow(periods, from);
-  let months = 1;
-  while (monthsAfter(anchor, months) <= from) months += 1;
-  return { kind: 'paid', from, until: monthsAfter(anchor, months) };
+  return { kind: 'paid', from, until: endOfMonth(periods, from) };
 }
 
 /**
@@ -104,33 +101,64 @@ export function nextGivenPeriod(periods: readonly PremiumPeriod[], days: number,
   return { kind: 'given', from, until: from + days * 24 * hourMs };
 }
 
+/** The periods around a refund. */
+interface RefundedPeriods<Period> {
+  /** All periods before the refunded one. */
+  earlier: readonly PremiumPeriod[];
+  /** The refunded period and all after it, the earliest first. */
+  later: readonly Period[];
+  /** The part of its price that went back, above 0 and at most 1. */
+  part: number;
+  now: number;
+}
+
 /**
- * What stays of access when money of a period went back: as much of the period as was not given back, and at least what is
- * used; what follows begins earlier.
+ * The access that stays after a refund: the part of the period that was not given back, and at least the part that was
+ * used. Later periods begin earlier. A later month stays a month of the calendar, and days that were given stay as many.
  *
- * @param later the refunded period and all after it, the earliest first
- * @param part of its price that went back, above 0 and at most 1
- * @returns them as they are now, in their order, without one of which nothing is left
+ * @returns the periods of `later` in their order, without a period that has nothing left
  */
-export function afterRefund<Period extends PremiumPeriod>(
-  later: readonly Period[],
-  part: number,
-  now: number,
-): Period[] {
+export function afterRefund<Period extends PremiumPeriod>({
+  earlier,
+  later,
+  part,
+  now,
+}: RefundedPeriods<Period>): Period[] {
   const [refunded, ...others] = later;
   if (!refunded) return [];
 
   const { from, until } = refunded;
   const end = Math.max(until - Math.round((until - from) * part), Math.min(now, until));
-  const earlier = until - end;
-  const moved = others.map((one) => ({ ...one, from: one.from - earlier, until: one.until - earlier }));
-  return [...(end > from ? [{ ...refunded, until: end }] : []), ...moved];
+  if (end === until) return [...later];
+
+  const left = end > from ? [{ ...refunded, until: end }] : [];
+  let start = end;
+  for (const period of others) {
+    const isMonth = period.kind === 'paid' && isWholeMonth([...earlier, ...later], period);
+    const newEnd = isMonth ? endOfMonth([...earlier, ...left], start) : start + (period.until - period.from);
+    left.push({ ...period, from: start, until: newEnd });
+    start = newEnd;
+  }
+  return left;
 }
 
-/** Whose day of the month counts: the first of the paid periods that follow each other without a gap. */
-function firstOfRow(periods: readonly PremiumPeriod[], from: number): number {
-  const before = periods.find(({ kind, until }) => kind === 'paid' && until === from);
-  return before ? firstOfRow(periods, before.from) : from;
+/** @returns the end of the month that begins then, on the day of the month that counts */
+function endOfMonth(periods: readonly PremiumPeriod[], from: number): number {
+  const anchor = findAnchor(periods, from);
+  let months = 1;
+  while (monthsAfter(anchor, months) <= from) months += 1;
+  return monthsAfter(anchor, months);
+}
+
+/** A month that was partly given back is shorter than a month of the calendar. */
+function isWholeMonth(periods: readonly PremiumPeriod[], { from, until }: PremiumPeriod): boolean {
+  return endOfMonth(periods, from) === until;
+}
+
+/** @returns the start of the first whole month in the row of paid months that ends at `from`: its day of the month counts */
+function findAnchor(periods: readonly PremiumPeriod[], from: number): number {
+  const previous = periods.find(({ kind, until }) => kind === 'paid' && until === from);
+  return previous && isWholeMonth(periods, previous) ? findAnchor(periods, previous.from) : from;
 }
 
 function lastOf(periods: readonly PremiumPeriod[]): PremiumPeriod | undefined {

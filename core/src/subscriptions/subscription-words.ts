@@ -19,7 +19,8 @@ export interface SubscriptionFacts {
   nextChargeAt: string | null;
   /** The price of a month, in kobo. */
   price: number;
-  card: { brand: string; last4: string } | null;
+  /** The brand is null in messages of banks, which name only the number. */
+  card: { brand: string | null; last4: string } | null;
 }
 
 /** All cases that people can tell apart, in the order in which a subscription usually reaches them. */
@@ -92,6 +93,11 @@ export function describeSubscription(
     card: cardName(facts.card),
   };
   return { case: status, label: labels[status], sentence: sentences[viewer][status](moments) };
+}
+
+/** The words of a part of a sentence, without its weight. */
+export function joinParts(parts: readonly Part[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 }
 
 /**
@@ -191,5 +197,7 @@ const sentences: Readonly<Record<'student' | 'admin', Sentences>> = {
 /** @returns `your Visa ending in 4081` */
 function cardName(card: SubscriptionFacts['card']): string {
   if (card === null) return 'your card';
-  return `your ${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`;
+  const { brand, last4 } = card;
+  const name = brand === null ? 'card' : `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+  return `your ${name} ending in ${last4}`;
 }

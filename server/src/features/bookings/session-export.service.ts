@@ -1,6 +1,7 @@
 /** Sessions as a file that spreadsheets open. */
 import { Readable } from 'node:stream';
 import { type AdminSession, exportedSessionsLimit } from '@akada/contract/observers/admin-sessions.ts';
+import { nairaCell } from '@akada/core/payments/naira.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +11,7 @@ import { peopleOf, presentSession } from './admin-sessions.service.ts';
 
 const heading = [
   ...['Session', 'State', 'Student', 'Tutor', 'Subject', 'Begins (UTC)', 'Ends (UTC)'],
-  ...['Price (kobo)', 'Paid', 'Given back (kobo)'],
+  ...['Price (naira)', 'Paid', 'Given back (naira)'],
 ];
 
 /** Read at a time, so that a file of any length needs as much memory. */
@@ -43,6 +44,6 @@ async function* linesOf(db: Executor, filter: SessionFilter): AsyncGenerator<str
 function cellsOf({ student, tutor, given_back, paid, ...one }: AdminSession) {
   return [
     ...[one.id, one.state, student.full_name, tutor.full_name, one.subject, one.starts_at, one.ends_at],
-    ...[String(one.price), paid ? 'yes' : 'no', given_back === null ? '' : String(given_back)],
+    ...[nairaCell(one.price), paid ? 'yes' : 'no', given_back === null ? '' : nairaCell(given_back)],
   ];
 }

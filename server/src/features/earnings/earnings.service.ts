@@ -1,5 +1,6 @@
 /** What a tutor earns, and how the teaching goes. Every figure is a sum of lines. */
 import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
+import { nairaCell } from '@akada/core/payments/naira.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { lastMonths, percentOf } from '@akada/core/tutors/teaching-figures.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -17,7 +18,6 @@ const dayMs = 24 * 60 * 60_000;
 const analysedDays = 90;
 const shownMonths = 6;
 const shownPayouts = 24;
-const koboInNaira = 100;
 
 export function createEarningsService({
   database: { db },
@@ -58,14 +58,14 @@ export function createEarningsService({
         'student',
         'minutes',
         'seats',
-        'paid',
-        'yours',
+        'paid (naira)',
+        'yours (naira)',
         'state',
         'session',
       ];
       const cells = lines.map((line) => [
         ...[localDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
-        ...[line.minutes, line.seats, line.paid / koboInNaira, line.amount / koboInNaira],
+        ...[line.minutes, line.seats, nairaCell(line.paid), nairaCell(line.amount)],
         ...[line.state, line.session_id],
       ]);
       return Buffer.from(csvText([heading, ...cells]));

@@ -73,7 +73,9 @@ describe('a session that was accepted', () => {
     ]);
     expect((await tutor.call(getEarnings, { query: { month: '2026-10' } })).body.lines.total).toBe(0);
     const { text } = await csv(tutor);
-    expect(text.split('\r\n')[1]).toBe(`2026-11-29,session,Chemistry,Ada Obi,60,1,4500,3825,available,${id}`);
+    expect(text.split('\r\n')[1]).toBe(
+      `2026-11-29,session,Chemistry,Ada Obi,60,1,4500.00,3825.00,available,${id}`,
+    );
   });
 
   it('is earned at the hour to which the two moved it', async () => {
@@ -122,11 +124,15 @@ describe('money goes back', () => {
     const { reference } = await pay(app, student, id);
     await tutor.cancel(id);
     await settle(app);
-    expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'pending' });
+    expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'pending', actor: 'tutor' });
     expect(await balancesOf(app, reference)).toMatchObject({ refunds_under_way: -rate });
     app.clock.advance(60_000);
     await settle(app);
-    expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'processed' });
+    expect((await paymentOf(student, id)).refund).toEqual({
+      amount: rate,
+      state: 'processed',
+      actor: 'tutor',
+    });
     expect(await balancesOf(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
     expect((await earningsOf(tutor)).lines.items).toMatchObject([
       { state: 'returned', amount: 0, paid: rate },
@@ -170,7 +176,7 @@ describe('money goes back', () => {
       await settle(app);
       app.clock.advance(60_000);
       await settle(app);
-      expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state });
+      expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state, actor: 'tutor' });
       expect(await balancesOf(app, reference)).toMatchObject({ refunds_under_way: -rate });
     },
   );

@@ -1,7 +1,8 @@
 /** What is owed to tutors, and what they were paid by our bank until transfers are built. */
 
 import type { OwedTutor, owedOrders } from '@akada/contract/observers/money.ts';
-import { nairaText, postingsOfPayout } from '@akada/core/payments/postings.ts';
+import { formatNaira } from '@akada/core/payments/naira.ts';
+import { postingsOfPayout } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
@@ -88,10 +89,10 @@ export function createPayouts(
       if (available !== seen) {
         throw new Fault(
           'conflict',
-          `The amount owed has changed: it is ${nairaText(available)} now. Look at it, then decide again.`,
+          `The amount owed has changed: it is ${formatNaira(available)} now. Look at it, then decide again.`,
         );
       }
-      if (amount > available) throw invalidField('amount', `Only ${nairaText(available)} is owed.`);
+      if (amount > available) throw invalidField('amount', `Only ${formatNaira(available)} is owed.`);
       if (Date.parse(paidOn) > clock.now() + dayMs)
         throw invalidField('paid_on', 'Choose today or an earlier day.');
 
@@ -114,6 +115,6 @@ const dayMs = 24 * 60 * 60_000;
 function referenceTaken(amount: number, day: string): Fault {
   return new Fault(
     'conflict',
-    `This reference is already used, for ${nairaText(amount)} of ${day}. Look at the reference again.`,
+    `This reference is already used, for ${formatNaira(amount)} of ${day}. Look at the reference again.`,
   );
 }

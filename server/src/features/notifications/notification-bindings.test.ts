@@ -58,9 +58,9 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'earning.paid_out',
     { amount: 382_500, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
     'earning.paid_out',
-    '3,825 naira went to your bank',
+    '₦3,825 went to your bank',
   ],
-  ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', '4,500 naira go back'],
+  ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', 'give you ₦4,500 back'],
   ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
   [
     'support.answered',
@@ -167,7 +167,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'subscription.paid',
     { day: '3 May 2027', renews: true, last4: '4081' },
     'subscription.paid',
-    'On 3 May 2027 we charge the next month to your card ending in 4081',
+    'until 3 May 2027. That day we charge ₦1,500 to your card ending in 4081',
   ],
   [
     'subscription.failed',

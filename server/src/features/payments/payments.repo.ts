@@ -96,14 +96,13 @@ export async function listPayments(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the references of payments that are not decided, the latest first */
-export async function undecidedOf(executor: Executor, userId: string): Promise<string[]> {
-  const rows = await executor
-    .select({ id: payments.id })
+/** @returns the payments that are not decided, the latest first */
+export async function findUndecided(executor: Executor, userId: string): Promise<PaymentRow[]> {
+  return executor
+    .select()
     .from(payments)
     .where(and(eq(payments.userId, userId), inArray(payments.status, [...undecided])))
     .orderBy(desc(payments.createdAt), desc(payments.id));
-  return rows.map(({ id }) => id);
 }
 
 /** @returns what was tried for the month after this end */

@@ -54,8 +54,11 @@ export function createPaymentsService({
     },
     orderRefund: refunds.order,
     post,
-    /** @returns the references of payments that are not decided */
-    undecidedOf: repo.undecidedOf,
+    /** @returns the references of payments that are not decided, and that still have to be made */
+    async findOpen(executor: Executor, userId: string): Promise<string[]> {
+      const open = await presentPayments(executor, sessions, await repo.findUndecided(executor, userId));
+      return open.filter(({ unneeded }) => !unneeded).map(({ reference }) => reference);
+    },
     /** @returns how many attempts there were for the month after this end; null while one is not decided */
     async attemptsFor(
       executor: Executor,

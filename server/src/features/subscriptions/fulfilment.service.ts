@@ -1,5 +1,6 @@
 /** What becomes of payments: months of premium, the card of the next one, and what people are notified of. */
 import { afterRefund, nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
+import { announcedEnd } from '@akada/core/subscriptions/subscription-words.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import type { DecidedPayment, Fulfilment } from '../payments/payment-fulfilment.
 import { changePremium, premiumOf, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { chargeUnconfirmed, subscriptionFailed, subscriptionPaid } from './subscriptions.events.ts';
-import { findSubscription, insertPeriod, takePeriodsFrom } from './subscriptions.repo.ts';
+import { findPeriods, findSubscription, insertPeriod, takePeriodsFrom } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
 
 export function createFulfilment({
@@ -26,7 +27,7 @@ export function createFulfilment({
       await insertPeriod(tx, userId, period, id);
       await changePremium(tx, userId, { unreachable: false, ...(await renewalAfter(tx, payment, card)) });
       const { renews, cardLast4 } = await findSubscription(tx, userId);
-      const day = await dayOf(tx, userId, period.until);
+      const day = await dayOf(tx, userId, announcedEnd(period.until, renews));
       await recordOnce(tx, subscriptionPaid, {
         ...{ userId, subjectId: id },
         facts: { day, renews, last4: renews ? cardLast4 : null },
@@ -35,7 +36,9 @@ export function createFulfilment({
 
     async refunded(tx, { id, userId, amount: price }, amount) {
       const later = await takePeriodsFrom(tx, userId, id);
-      for (const { paymentId, ...period } of afterRefund(later, amount / price, clock.now())) {
+      const earlier = await findPeriods(tx, userId);
+      const left = afterRefund({ earlier, later, part: amount / price, now: clock.now() });
+      for (const { paymentId, ...period } of left) {
         await insertPeriod(tx, userId, period, paymentId);
       }
       await changePremium(tx, userId, {});

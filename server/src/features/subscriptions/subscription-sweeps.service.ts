@@ -1,5 +1,6 @@
 /** What happens by itself at the end of a subscription: reminders, charges of the card, and the notification that it is over. */
 import { nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
+import { announcedEnd } from '@akada/core/subscriptions/subscription-words.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
@@ -44,11 +45,12 @@ async function remind(
   { database, clock }: SubscriptionSweepsDeps,
   { userId, paidUntil, renews, cardLast4 }: repo.SubscriptionEnd,
 ): Promise<void> {
-  const left = reminderDue(Date.parse(paidUntil), clock.now());
+  const end = announcedEnd(Date.parse(paidUntil), renews);
+  const left = reminderDue(end, clock.now());
   if (left === null) return;
 
   await database.transaction(async (tx) => {
-    const day = dayText(paidUntil, await zoneOf(tx, userId));
+    const day = dayText(instantOf(end), await zoneOf(tx, userId));
     await recordOnce(tx, subscriptionEndsSoon, {
       ...{ userId, subjectId: repeatableId('ends_soon', userId, paidUntil, String(left)) },
       facts: { left, day, renews, last4: renews ? cardLast4 : null },

@@ -1,5 +1,5 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { nextAttemptAt } from '@akada/core/subscriptions/renewal-schedule.ts';
+import { nextAttemptAfter } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { monthlyPriceKobo, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { type Premium, standingOf } from './premium.service.ts';
@@ -33,7 +33,7 @@ export function presentSubscription({
     state,
     access_until: moment(state === 'past_due' ? accessUntil : paidUntil),
     renews,
-    next_charge_at: renews && paidUntil !== null ? moment(nextCharge(paidUntil, now)) : null,
+    next_charge_at: renews && paidUntil !== null ? moment(nextAttemptAfter(paidUntil, now)) : null,
     grace_ends_at: state === 'past_due' ? moment(accessUntil) : null,
     trial: { available: trialAvailable, days: trialDays, ends_at: moment(trial?.until ?? null) },
     price: { amount: monthlyPriceKobo, currency: 'NGN' },
@@ -48,14 +48,6 @@ export function presentSubscription({
 }
 
 const moment = (at: number | null) => (at === null ? null : instantOf(at));
-
-/** The first attempt that lies ahead; null when the last one was made. */
-function nextCharge(paidUntil: number, now: number): number | null {
-  for (let made = 0; ; made += 1) {
-    const at = nextAttemptAt(paidUntil, made);
-    if (at === null || at > now) return at;
-  }
-}
 
 function presentCard({
   cardBrand: brand,

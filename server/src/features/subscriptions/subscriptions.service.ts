@@ -16,7 +16,7 @@ import type { Trials } from './trials.service.ts';
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
 interface SubscriptionsDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
-  payments: Pick<PaymentsService, 'start' | 'undecidedOf'>;
+  payments: Pick<PaymentsService, 'start' | 'findOpen'>;
   trials: Trials;
 }
 
@@ -31,7 +31,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
     const [account, premium, pending] = await Promise.all([
       subscriberOf(db, userId),
       premiumOf(db, userId),
-      payments.undecidedOf(db, userId),
+      payments.findOpen(db, userId),
     ]);
     if (!account) throw notFound();
 
@@ -44,8 +44,8 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       pending,
     });
   };
-  const isTrialAvailable = async (userId: string, { periods }: Premium) =>
-    provider !== null && periods.length === 0 && (await trials.isAvailable(db, userId));
+  const isTrialAvailable = async (userId: string, premium: Premium) =>
+    provider !== null && (await trials.isAvailable(db, userId, premium));
   const changed = (caller: Caller, work: (tx: Transaction, premium: Premium) => Promise<void>) =>
     database
       .transaction(async (tx) => {

@@ -1,11 +1,11 @@
 /** The free trial: seven days, without a card, once for a person. */
-import { trialDays } from '@akada/core/subscriptions/subscription-state.ts';
+import { type SubscriptionState, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { identitiesOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
-import { changePremium, premiumOf, standingOf } from './premium.service.ts';
+import { changePremium, type Premium, premiumOf, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { insertPeriod, isTrialUsed, takeTrial } from './subscriptions.repo.ts';
 
@@ -31,8 +31,9 @@ export function createTrials({
 
         const now = clock.now();
         const premium = await premiumOf(tx, userId);
-        if (standingOf(premium, now).state === 'trialing') return;
-        if (premium.periods.length > 0 || account.subscriptionPlan !== 'free') throw trialUsed();
+        const { state } = standingOf(premium, now);
+        if (state === 'trialing') return;
+        if (!isOutsidePremium(state) || account.subscriptionPlan !== 'free') throw hasPremium();
         if (!(await takeTrial(tx, await hashesOf(tx, userId, account.email), instantOf(now))))
           throw trialUsed();
 
@@ -40,12 +41,20 @@ export function createTrials({
         await insertPeriod(tx, userId, { kind: 'trial', from: now, until }, null);
         await changePremium(tx, userId, {});
       }),
-    async isAvailable(executor: Executor, userId: string): Promise<boolean> {
+    async isAvailable(executor: Executor, userId: string, premium: Premium): Promise<boolean> {
       const account = await subscriberOf(executor, userId);
       if (account?.subscriptionPlan !== 'free') return false;
+      if (!isOutsidePremium(standingOf(premium, clock.now()).state)) return false;
       return !(await isTrialUsed(executor, await hashesOf(executor, userId, account.email)));
     },
   };
+}
+
+/** A month that was paid or given before takes nothing from the trial: it may be started when there is no premium. */
+const isOutsidePremium = (state: SubscriptionState) => state === 'none' || state === 'expired';
+
+function hasPremium(): Fault {
+  return new Fault('conflict', 'You have premium now. You can start the trial when it has ended.');
 }
 
 function trialUsed(): Fault {

@@ -1,6 +1,7 @@
 /** Money that administrators move: each act is written with its line on record, or not at all. */
 import type { AdminPaymentHistory, SeenPayment, UnmatchedMoney } from '@akada/contract/observers/money.ts';
-import { nairaText, postingsOfRefund } from '@akada/core/payments/postings.ts';
+import { formatNaira, nairaCell } from '@akada/core/payments/naira.ts';
+import { postingsOfRefund } from '@akada/core/payments/postings.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
@@ -64,7 +65,7 @@ export function createMoneyService(deps: MoneyDeps) {
           throw new Fault('conflict', 'You can refund only a paid payment, and only once.');
         }
         if (amount > payment.amount) {
-          throw invalidField('amount', `You can refund at most ${nairaText(payment.amount)}.`);
+          throw invalidField('amount', `You can refund at most ${formatNaira(payment.amount)}.`);
         }
         const ofSession = asSessionPayment(payment);
         if (ofSession) await sessions.giveBack(tx, ofSession, amount);
@@ -146,8 +147,8 @@ export function createMoneyService(deps: MoneyDeps) {
       await database.transaction((tx) =>
         note(tx, { actorId, targetId: actorId, action: 'payment.export_owed', change }),
       );
-      const cells = payable.map((tutor) => [tutor.full_name, tutor.email, tutor.available / koboInNaira]);
-      return Buffer.from(csvText([['name', 'email', 'naira'], ...cells]));
+      const cells = payable.map((tutor) => [tutor.full_name, tutor.email, nairaCell(tutor.available)]);
+      return Buffer.from(csvText([['name', 'email', 'available (naira)'], ...cells]));
     },
     /** @returns what of money waits for a person, for the dashboard */
     waiting: async (executor: Executor) => [
@@ -174,8 +175,6 @@ export function createMoneyService(deps: MoneyDeps) {
     );
   }
 }
-
-const koboInNaira = 100;
 
 const factsOf = ({ reference, amount, currency }: UnmatchedMoney) => ({ reference, amount, currency });
 

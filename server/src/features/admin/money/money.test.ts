@@ -210,7 +210,7 @@ describe('what is owed to tutors', () => {
     expect(await balancesOf(app, body.payouts[0].id)).toEqual({ bank: -100_000, owed_to_tutors: 100_000 });
     await settle(app);
     const said = await notificationsOf(app, { userId: tutorId });
-    expect(said.map(({ title }) => title)).toContain('1,000 naira went to your bank');
+    expect(said.map(({ title }) => title)).toContain('₦1,000 went to your bank');
     expect(await auditOf(app, tutorId)).toHaveLength(1);
   });
 
@@ -222,7 +222,7 @@ describe('what is owed to tutors', () => {
       () => payTutor(tutorId, share, share, undefined, callAs(app, colleague)),
     ]);
     expect([first.status, second.status]).toEqual([200, 409]);
-    expect(second.body.detail).toContain('it is 0 naira now');
+    expect(second.body.detail).toContain('it is ₦0 now');
   });
 
   it('goes into a file of which spreadsheets compute nothing', async () => {
@@ -238,7 +238,9 @@ describe('what is owed to tutors', () => {
       url: '/api/v1/admin/payouts/owed.csv?search=of%25the_',
       headers: { authorization: `Bearer ${access_token}` },
     });
-    expect(file.body).toMatch(/^.?name,email,naira\r\n"'=1\+1 of%the_file",[^,]+,3825\r\n$/);
+    expect(file.body).toMatch(
+      /^.?name,email,available \(naira\)\r\n"'=1\+1 of%the_file",[^,]+,3825\.00\r\n$/,
+    );
     const none = await call(money.listOwedTutors, { query: { search: 'of_the' } });
     expect(none.body.total).toBe(0);
   });
