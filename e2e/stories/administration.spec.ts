@@ -94,10 +94,12 @@ for (const { name, context, press } of hands) {
     const asking = desk.getByRole('dialog');
     await asking.getByLabel('Reason').fill('Paid by mistake');
     await press(desk, asking.getByRole('button', { name: 'Refund' }));
-    await expect(desk.getByText('Going back, ₦1,500')).toBeVisible();
+    await expect(desk.getByText('₦1,500 on its way back')).toBeVisible();
 
     await page.goto('/subscription');
-    await expect(page.getByRole('list', { name: 'Payments' }).getByText('₦1,500 goes back')).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Payments' }).getByText('₦1,500 on its way back'),
+    ).toBeVisible();
   });
 
   test(`a request to support is written, claimed, answered and read ${name}`, { tag: '@long' }, async ({

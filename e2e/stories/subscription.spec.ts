@@ -14,7 +14,7 @@ test('a student tries premium without a card', async ({ page }) => {
   await upgrade(page).click();
   await expect(plan(page)).toContainText('You are on the free plan.');
   await page.getByRole('button', { name: 'Try 7 days free' }).click();
-  await expect(plan(page)).toContainText('It ends by itself, and nothing is charged.');
+  await expect(plan(page)).toContainText('It ends automatically, and nothing is charged.');
   await expect(upgrade(page)).toBeHidden();
   await expect(page.getByText('Free trial, 7 days')).toBeVisible();
 });
@@ -33,12 +33,12 @@ test('a card is declined, another one with a PIN pays, and the renewal is stoppe
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have premium' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscription' }).click();
-  // Cards are charged by day: what is paid at night is due the morning after its end.
-  await expect(plan(page)).toContainText('e charge ₦1,500 to your Verve ending in 7812');
+  await expect(plan(page)).toContainText('That day we charge ₦1,500 to your Verve ending in 7812');
   await expect(upgrade(page)).toBeHidden();
   await expect(page.getByRole('list', { name: 'Payments' }).getByText('Paid')).toBeVisible();
   await page.getByRole('button', { name: 'Stop renewing' }).click();
-  await expect(plan(page)).toContainText('Nothing is charged after that.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop renewing' }).click();
+  await expect(plan(page)).toContainText('It does not renew, and nothing is charged.');
 });
 
 test('a payer who was declined comes back, and nothing has changed', async ({ page }) => {

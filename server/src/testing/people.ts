@@ -1,6 +1,7 @@
 /** Accounts for tests, written straight into the database and signed in by the product's own service. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { users } from '../features/accounts/account/account.tables.ts';
+import { insertIdentity } from '../features/accounts/identities/identities.repo.ts';
 import { createSessionsService } from '../features/accounts/sessions/sessions.service.ts';
 import { oneTimeTokens, type TokenPurpose } from '../features/accounts/tokens/one-time-tokens.repo.ts';
 import type { Caller } from '../platform/http/route.ts';
@@ -18,6 +19,12 @@ export interface PersonTraits {
   plan?: string;
   /** Without one there is no sign-in with a password. */
   password?: string;
+  /** The address; one of its own is the preset. */
+  email?: string;
+  /** The subject of an identity at a provider, which stays the same in a later account. */
+  identity?: string;
+  /** Of the account; Lagos is the preset. */
+  timeZone?: string;
 }
 
 export interface Person {
@@ -32,7 +39,7 @@ export const addressOf = ({ userId }: Pick<Person, 'userId'>) => `${userId}@scho
 export async function createPerson(app: SharedTestApp, traits: PersonTraits = {}): Promise<Person> {
   const { fullName = 'Ada Obi', role = 'student', verified = true, profileCompleted = true } = traits;
   const userId = newId();
-  const email = addressOf({ userId });
+  const email = traits.email ?? addressOf({ userId });
   const now = new Date(app.clock.now()).toISOString();
   const { password } = traits;
   await app.platform.database.db.insert(users).values({
@@ -44,9 +51,14 @@ export async function createPerson(app: SharedTestApp, traits: PersonTraits = {}
     emailVerifiedAt: verified ? now : null,
     profileCompleted,
     subscriptionPlan: traits.plan ?? 'free',
+    ...(traits.timeZone !== undefined && { timeZone: traits.timeZone }),
     termsAcceptedAt: now,
     createdAt: now,
   });
+  if (traits.identity !== undefined) {
+    const identity = { issuer: 'https://accounts.google.com', subject: traits.identity };
+    await insertIdentity(app.platform.database.db, { ...identity, userId, createdAt: now });
+  }
   return { userId, email, role };
 }
 

@@ -4,6 +4,7 @@ import * as endpoints from '@akada/contract/base/subscriptions.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { atCheckout, cards, closeGateway, openGateway } from '../payments/testing/gateway.ts';
@@ -47,11 +48,8 @@ describe('a trial', () => {
     expect(await ada.trial()).toBe(409);
   });
 
-  it('is given once for a mailbox, also after the account is erased, and once when pressed by ten at once', async () => {
-    const ada = await student();
-    const rename = (email: string, { userId }: { userId: string }) =>
-      rowsOf(app, 'UPDATE users SET email = $1 WHERE id = $2', [email, userId]);
-    await rename('ada.obi@gmail.com', ada);
+  it('starts once for a mailbox, also after the account is erased, and once when pressed by ten at once', async () => {
+    const ada = await student({ email: 'ada.obi@gmail.com' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ada.trial()));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(
@@ -59,9 +57,33 @@ describe('a trial', () => {
     ).toHaveLength(1);
 
     await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
-    const same = await student();
-    await rename('AdaObi+again@googlemail.com', same);
+    const same = await student({ email: 'AdaObi+again@googlemail.com' });
     expect([await same.trial(), (await same.read()).trial.available]).toEqual([409, false]);
+  });
+
+  it.each([
+    ['the same mailbox and a new identity', { email: 'chi@school.test', identity: 'second' }],
+    ['the same identity and a new mailbox', { email: 'chi.new@school.test', identity: 'first' }],
+  ])('is refused to a new account with %s', async (_name, traits) => {
+    const first = await student({ email: 'chi@school.test', identity: 'first' });
+    await first.trial();
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [first.userId]);
+    const again = await student(traits);
+    expect((await again.read()).trial.available).toBe(false);
+    expect([await again.trial(), await again.state()]).toEqual([409, 'none']);
+    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [again.userId]);
+  });
+
+  it('stays on offer after a month that was paid first, and starts when that has ended', async () => {
+    const ada = await student();
+    await ada.pay({ renew: false });
+    expect([(await ada.read()).trial.available, await ada.trial()]).toEqual([false, 409]);
+    const { access_until: end } = await ada.read();
+    app.clock.advance(Date.parse(end) - app.clock.now());
+    expect(await ada.read()).toMatchObject({ state: 'expired', trial: { available: true } });
+    expect([await ada.trial(), await ada.state()]).toEqual([200, 'trialing']);
+    await pass(app, 8 * 24);
+    expect([await ada.trial(), (await ada.read()).trial.available]).toEqual([409, false]);
   });
 
   it('loses nothing to a payment in it', async () => {
@@ -98,7 +120,7 @@ describe('a renewal', () => {
 
   it('that fails is tried three times in the grace, and a month that is paid meanwhile goes on without a gap', async () => {
     const ada = await student();
-    await ada.pay(cards.failsLater);
+    await ada.pay({ number: cards.failsLater });
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
     await pass(app, 54);
@@ -117,7 +139,7 @@ describe('a renewal', () => {
 
   it('that never succeeds ends with the grace, and says so once', async () => {
     const ada = await student();
-    await ada.pay(cards.failsLater);
+    await ada.pay({ number: cards.failsLater });
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
     await pass(app, 90);
@@ -135,7 +157,7 @@ describe('a renewal', () => {
 
   it('that its owner has to confirm leads there by the same button', async () => {
     const ada = await student();
-    await ada.pay(cards.wantsConfirmation);
+    await ada.pay({ number: cards.wantsConfirmation });
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now());
     await pass(app, 24);
@@ -169,6 +191,63 @@ describe('a renewal', () => {
     await openGateway(app);
     await pass(app, 12);
     expect([await ada.state(), await ada.charges()]).toEqual(['active', ['paid']]);
+    await ada.call(endpoints.cancelSubscription);
+  });
+});
+
+describe('a month without renewal', () => {
+  it('brings a card that is not charged again, and says its end', async () => {
+    const ada = await student();
+    await ada.pay({ renew: false });
+    const { access_until: end, ...paid } = await ada.read();
+    expect(paid).toMatchObject({ state: 'non_renewing', renews: false, next_charge_at: null });
+    const [said] = await notificationsOf(app, ada);
+    expect(said?.message).toMatch(
+      /^Your payment of ₦1,500 arrived\. .* It does not renew, and nothing is charged\.$/,
+    );
+    app.clock.advance(Date.parse(end) - app.clock.now());
+    await pass(app, 72);
+    expect([await ada.charges(), await ada.state()]).toEqual([[], 'expired']);
+  });
+});
+
+describe('an end at 23:30 UTC', () => {
+  it('is announced by its day in the zone of the student, and a renewal by the day of its charge', async () => {
+    app.clock.advance(Date.parse('2028-02-04T23:30:00Z') - app.clock.now());
+    const [ends, renews, inTokyo] = [
+      await student(),
+      await student(),
+      await student({ timeZone: 'Asia/Tokyo' }),
+    ];
+    await ends.pay({ renew: false });
+    await renews.pay();
+    await inTokyo.pay({ renew: false });
+    expect((await ends.read()).access_until).toBe('2028-03-04T23:30:00.000Z');
+    expect((await renews.read()).next_charge_at).toBe('2028-03-05T07:00:00.000Z');
+    app.clock.advance(Date.parse('2028-03-02T00:00:00Z') - app.clock.now());
+    await pass(app, 24);
+    const reminded = async (person: typeof ends) =>
+      (await notificationsOf(app, person))
+        .filter(({ title }) => title.includes('in 3 days'))
+        .map(({ message }) => message);
+    expect(await reminded(ends)).toEqual([expect.stringContaining('until 5 March 2028. It does not renew')]);
+    expect(await reminded(renews)).toEqual([
+      expect.stringContaining('until 5 March 2028. That day we charge'),
+    ]);
+    expect(await reminded(inTokyo)).toEqual([expect.stringContaining('until 5 March 2028')]);
+    await renews.call(endpoints.cancelSubscription);
+  });
+
+  it('in the evening of Lagos is charged on the day that was announced', async () => {
+    app.clock.advance(Date.parse('2028-05-05T21:30:00Z') - app.clock.now());
+    const ada = await student();
+    await ada.pay();
+    const { next_charge_at: charge } = await ada.read();
+    expect(charge).toBe('2028-06-06T07:00:00.000Z');
+    app.clock.advance(Date.parse('2028-06-03T06:00:00Z') - app.clock.now());
+    await pass(app, 24);
+    const said = (await notificationsOf(app, ada)).map(({ message }) => message);
+    expect(said.filter((message) => message.includes('6 June 2028. That day we charge'))).toHaveLength(2);
     await ada.call(endpoints.cancelSubscription);
   });
 });

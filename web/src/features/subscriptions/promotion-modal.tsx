@@ -26,7 +26,7 @@ interface PromotionModalProps {
 
 export function PromotionModal({ isTrialAvailable, usage, onClose, onStarted }: PromotionModalProps) {
   const trial = useTrial(() => {
-    toast.success(`You have premium for ${trialDays} days. It ends by itself.`);
+    toast.success(`You have premium for ${trialDays} days. It ends automatically.`);
     onStarted();
   });
   const price = nairaText(monthlyPriceKobo);
@@ -56,7 +56,7 @@ export function PromotionModal({ isTrialAvailable, usage, onClose, onStarted }: 
       </Button>
       <p className={classes.print}>
         {isTrialAvailable
-          ? `No card. It ends by itself. After that ${price} a month, if you want.`
+          ? `No card. It ends automatically. After that ${price} a month, if you want.`
           : `${price} a month. You can stop at any time.`}
       </p>
     </Overlay>

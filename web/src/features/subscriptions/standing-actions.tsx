@@ -1,12 +1,12 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { nairaText } from '../../lib/format/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { Dialog } from '../../ui/layers/dialog.tsx';
 import { type PaymentWish, useMonthPayment, useRenewal } from './api.ts';
 import { useTrial } from './promotion-api.ts';
+import { StopRenewing } from './stop-renewing.tsx';
 import classes from './subscriptions.module.css';
 
 /** What can be done about a subscription as it stands, the first one filled. */
@@ -61,18 +61,8 @@ export function StandingActions({ of }: { of: Subscription }) {
         {hasPaid && month(false)}
         {state === 'past_due' && pay(`Pay ${amount} now`, { renew: true })}
         {state === 'past_due' && pay('Use another card', 'another_card', false)}
-        {state === 'active' && (
-          <ActionButton
-            className={classes.second}
-            variant="subtle"
-            isBusy={renewal.isPending}
-            onClick={() => renewal.mutate(false)}
-          >
-            Stop renewing
-          </ActionButton>
-        )}
-        {state === 'past_due' && (
-          <StopInGrace isBusy={renewal.isPending} onStop={() => renewal.mutate(false)} />
+        {(state === 'active' || state === 'past_due') && (
+          <StopRenewing of={of} isBusy={renewal.isPending} onStop={() => renewal.mutate(false)} />
         )}
       </div>
       {hasMonth && (
@@ -83,43 +73,6 @@ export function StandingActions({ of }: { of: Subscription }) {
         />
       )}
       {error && <Notice kind="error">{error.message}</Notice>}
-    </>
-  );
-}
-
-/** In the days of grace the renewal is all that access hangs on, and nothing brings it back. */
-function StopInGrace({ isBusy, onStop }: { isBusy: boolean; onStop: () => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const stop = () => {
-    close();
-    onStop();
-  };
-
-  return (
-    <>
-      <ActionButton className={classes.second} variant="subtle" isBusy={isBusy} onClick={() => setOpen(true)}>
-        Stop renewing
-      </ActionButton>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title="End premium now?"
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              Keep premium
-            </Button>
-            <Button color="clay" onClick={stop}>
-              End premium
-            </Button>
-          </>
-        }
-      >
-        <Text>
-          The month is not paid for, so premium ends at once. Your notes, sets and cards stay yours.
-        </Text>
-      </Dialog>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Standing({ of, usage }: StandingProps) {
         <StandingActions key={of.state} of={of} />
         {!isPremium && of.trial.available && (
           <p className={classes.dim}>
-            The trial needs no card and ends by itself. Paying early loses none of its days.
+            The trial needs no card and ends automatically. If you pay first, you can still use it later.
           </p>
         )}
       </div>

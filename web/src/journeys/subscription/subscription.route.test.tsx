@@ -127,9 +127,22 @@ test('renewing stops and goes on again', async () => {
   answer(cancelSubscription, stopped);
   answer(resumeSubscription, premiumMonth);
   await visit('/subscription', { as: premium });
-  await expectSeen(plan.getByText(/That day we charge ₦1,500 to your Visa ending in 4081\.$/));
+  await expectSeen(
+    plan.getByText(/That day we charge ₦1,500 to your Visa ending in 4081 for the next month\.$/),
+  );
   await button('Stop renewing').click();
-  await expectSeen(plan.getByText(/Nothing is charged after that\.$/));
+  const asked = dialog('Stop renewing?');
+  await expectSeen(
+    asked.getByText(/^You keep premium until Sunday, 14 December, and we charge nothing more\./),
+  );
+  await asked.getByRole('button', { name: 'Keep renewing' }).click();
+  await expectGone(asked);
+  expect(sent(cancelSubscription)).toEqual([]);
+  await button('Stop renewing').click();
+  await asked.getByRole('button', { name: 'Stop renewing' }).click();
+  await expectSeen(
+    plan.getByText('You have premium until Sunday, 14 December. It does not renew, and nothing is charged.'),
+  );
   await button('Renew again').click();
   await expectSeen(button('Stop renewing'));
   expect([sent(cancelSubscription).length, sent(resumeSubscription).length]).toEqual([1, 1]);

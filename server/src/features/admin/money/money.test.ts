@@ -82,7 +82,11 @@ describe('a refund of a month', () => {
     expect(await payer.subscription()).toMatchObject({ has_subscription: true, renews: false });
     await later();
     expect(await read(reference)).toMatchObject({
-      ...{ refund: { amount: month, state: 'processed' }, refundable: null, payer: { id: payer.userId } },
+      ...{
+        refund: { amount: month, state: 'processed', actor: 'admin' },
+        refundable: null,
+        payer: { id: payer.userId },
+      },
       ledger: [{ purpose: 'price' }, { purpose: 'fee' }, { purpose: 'refund' }, { purpose: 'refund_sent' }],
     });
     expect((await read(reference)).events.map(({ event }: { event: string }) => event)).toEqual([
@@ -115,11 +119,17 @@ describe('a refund of a month', () => {
     expect((await read(reference)).refund.state).toBe('failed');
     const listed = await call(money.listAdminPayments, { query: { state: 'refund_failed' } });
     expect(listed.body.items.map((one: { reference: string }) => one.reference)).toEqual([reference]);
+    const paidOnly = await call(money.listAdminPayments, { query: { state: 'paid', search: reference } });
+    expect(paidOnly.body.total).toBe(0);
     const retry = () =>
       call(money.retryRefund, { params: { id: reference }, body: { seen: failed, reason } });
     const held = { sql: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [reference] };
     const answers = await inLine(app, held, [retry, retry]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    const stateOf = async (state: string) =>
+      (await call(money.listAdminPayments, { query: { state, search: reference } })).body.total;
+    expect([await stateOf('refund_failed'), await stateOf('going_back')]).toEqual([0, 1]);
+    expect((await read(reference)).refund).toEqual({ amount: month, state: 'pending', actor: 'admin' });
     await later();
     expect((await read(reference)).refund.state).toBe('processed');
     expect(await balancesOf(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });

@@ -14,8 +14,8 @@ export async function newPayer(app: TestApp) {
   const student = await newSubscriber(app);
   return {
     ...student,
-    async begin(): Promise<BegunPayment> {
-      const { status, body } = await student.call(upgrade, { body: { renew: true } });
+    async begin({ renew = true } = {}): Promise<BegunPayment> {
+      const { status, body } = await student.call(upgrade, { body: { renew } });
       if (status !== 201) throw new Error(`No payment was begun: ${status}`);
       return body;
     },

@@ -29,10 +29,9 @@ export async function newSubscriber(app: SharedTestApp, traits: PersonTraits = {
     plan: async () => (await call(currentUser)).body.subscription_plan,
     limit: async () => (await call(usageStats)).body.items[0].limit,
     trial: async () => (await call(endpoints.startTrial)).status,
-    begin: async () => (await call(endpoints.upgrade, { body: { renew: true } })).body,
-    async pay(number: string = cards.good) {
-      const { reference, authorization_url } = (await call(endpoints.upgrade, { body: { renew: true } }))
-        .body;
+    begin: async ({ renew = true } = {}) => (await call(endpoints.upgrade, { body: { renew } })).body,
+    async pay({ number = cards.good, renew = true }: { number?: string; renew?: boolean } = {}) {
+      const { reference, authorization_url } = (await call(endpoints.upgrade, { body: { renew } })).body;
       await atCheckout(app, authorization_url, 'card', { number });
       expect((await call(getPayment, { params: { reference } })).body.state).toBe('paid');
     },

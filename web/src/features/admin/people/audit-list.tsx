@@ -4,10 +4,12 @@ import { Text } from '@mantine/core';
 import { readOneOf, useListAddress, useListState } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { auditQuery } from './api.ts';
+import { describeChanges } from './audit-words.ts';
 
 /** By which part of the product an act is of: the beginning of its name. */
 const kindNames = {
@@ -81,9 +83,9 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
       title={`${actionText(action)}${isWhole && !isAboutNoAccount(action) ? `: ${nameOf(target)}` : ''}`}
       {...(isLinked && { to: links.adminUser(target.id) })}
     >
-      {changesOf(row, timeZone).map(([field, text]) => (
-        <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {words(field)}: {text}
+      {describeChanges(row, timeZone).map(({ name, text, to }) => (
+        <Text key={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {to === undefined ? `${name}: ${text}` : <TextLink to={to}>{text}</TextLink>}
         </Text>
       ))}
       {reason !== null && <Text size="sm">“{reason}”</Text>}
@@ -106,16 +108,4 @@ function actionText(action: string): string {
   const [kind = '', verb = ''] = action.split('.');
   const text = words(kind === 'user' ? verb : `${verb} ${kind}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** @returns by field what it was and what it is */
-function changesOf({ before, after }: AuditRow, timeZone: string | undefined): [string, string][] {
-  const text = (value: unknown) => {
-    if (value === null || value === undefined) return 'nothing';
-    return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? momentText(String(value), timeZone) : String(value);
-  };
-  return Object.entries(after ?? {}).map(([field, value]) => [
-    field,
-    before !== null && field in before ? `${text(before[field])} → ${text(value)}` : text(value),
-  ]);
 }

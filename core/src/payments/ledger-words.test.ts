@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type accountNames, describeFlow, readableBalance } from './ledger-words.ts';
+import {
+  type Posting,
+  postingsOfAssigned,
+  postingsOfPayout,
+  postingsOfRefund,
+  postingsOfRelease,
+  postingsOfSentRefund,
+  postingsOfSession,
+  postingsOfSubscription,
+  postingsOfUnassigned,
+} from './postings.ts';
+
+const flowsOf = (postings: readonly Posting[]) =>
+  postings.map((posting) => {
+    const { from, to } = describeFlow(posting);
+    return `${from} → ${to}`;
+  });
+
+test.each<[string, Posting[], string[]]>([
+  [
+    'a month',
+    postingsOfSubscription({ charged: 152_000, price: 150_000, fees: 2_250 }),
+    ['The payer → Income from premium', 'The payer → Paystack fees', 'At Paystack → Paystack fees'],
+  ],
+  ['a session', postingsOfSession({ charged: 1, price: 1, fees: 0 }), ['The payer → Held for sessions']],
+  [
+    'a settled session',
+    postingsOfRelease({ share: 85, commission: 15, givenBack: 0 }),
+    ['Held for sessions → Owed to tutors', 'Held for sessions → Income from commission'],
+  ],
+  [
+    'a refund from the tutor and the commission',
+    postingsOfRefund(100, 'commission_income', 60),
+    ['Owed to tutors → Refunds in progress', 'Income from commission → Refunds in progress'],
+  ],
+  ['a refund that was sent', postingsOfSentRefund(1), ['Refunds in progress → The payer']],
+  ['a payout', postingsOfPayout(1), ['Owed to tutors → The tutor’s bank']],
+  [
+    'unmatched money',
+    [...postingsOfUnassigned({ charged: 1, fees: 0 }), ...postingsOfAssigned(1, 'held_for_sessions')],
+    ['The payer → Unmatched money', 'Unmatched money → Held for sessions'],
+  ],
+])('the rows of %s name both ends in the order of the flow', (_name, postings, flows) => {
+  expect(flowsOf(postings)).toEqual(flows);
+});
+
+test('a reader sees income and debts above zero, and money that left our bank below', () => {
+  const balances = {
+    commission_income: -33_750,
+    owed_to_tutors: -191_250,
+    at_provider: 150_000,
+    bank: -100,
+    unassigned: 0,
+  };
+  const shown = Object.entries(balances).map(([account, balance]) =>
+    readableBalance(account as keyof typeof accountNames, balance),
+  );
+  expect(shown).toEqual([33_750, 191_250, 150_000, -100, 0]);
+});
