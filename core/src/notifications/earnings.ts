@@ -1,6 +1,6 @@
 import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
-import { describePayment } from '../payments/payment-words.ts';
+import { describeForStudent } from '../payments/payment-words.ts';
 import { declareNotification, number, system, text } from './entry.ts';
 
 /** The refund of money that came too late has only been ordered when this is written. */
@@ -14,7 +14,7 @@ function lateText(amount: number): string {
     held: false,
     unneeded: true,
   };
-  return describePayment(facts, 'student').sentence;
+  return describeForStudent(facts).sentence;
 }
 
 /** Notifications about money of sessions. */

@@ -1,5 +1,6 @@
 /** Money of sessions, from the payment to the tutor or back to the student, against the sandbox over HTTP. */
-import { getPayment } from '@akada/contract/base/payments.ts';
+import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
+import { getSubscription } from '@akada/contract/base/subscriptions.ts';
 import {
   exportEarnings,
   getEarnings,
@@ -71,11 +72,34 @@ describe('a session that was accepted', () => {
         },
       },
     ]);
-    expect((await tutor.call(getEarnings, { query: { month: '2026-10' } })).body.lines.total).toBe(0);
     const { text } = await csv(tutor);
     expect(text.split('\r\n')[1]).toBe(
       `2026-11-29,session,Chemistry,Ada Obi,60,1,4500.00,3825.00,available,${id}`,
     );
+  });
+
+  it('that begins at 23:00 UTC on the last of a month is earned in the month of the tutor, and in no other', async () => {
+    const before = app.clock.now();
+    app.clock.advance(Date.parse('2026-11-29T23:00:00Z') - before);
+    const { tutor, student, id } = await acceptedPair(app, 24);
+    await rowsOf(app, "UPDATE users SET time_zone = 'Africa/Lagos' WHERE id = $1", [tutor.userId]);
+    await pay(app, student, id);
+    expect((await student.read(id)).starts_at).toBe('2026-11-30T23:00:00.000Z');
+    app.clock.advance(32 * hourMs);
+    await student.complete(id);
+    await settle(app);
+    const { months } = await earningsOf(tutor);
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-11', amount: 0 },
+      { month: '2026-12', amount: share },
+    ]);
+    const linesOf = async (month: string) => (await tutor.call(getEarnings, { query: { month } })).body.lines;
+    expect([(await linesOf('2026-11')).total, (await linesOf('2026-12')).total]).toEqual([0, 1]);
+    const pastLast = { month: '2026-12', skip: '1' };
+    expect((await tutor.call(getEarnings, { query: pastLast })).body.lines).toEqual({ items: [], total: 1 });
+    const { text } = await csv(tutor);
+    expect(text).toContain('\r\n2026-12-01,session,');
+    app.clock.advance(before - app.clock.now());
   });
 
   it('is earned at the hour to which the two moved it', async () => {
@@ -213,6 +237,56 @@ describe('money goes back', () => {
   });
 });
 
+describe('the state of a payment', () => {
+  const stateOf = async ({ student, id }: Awaited<ReturnType<typeof acceptedPair>>) => {
+    const { state, held, unneeded, refund } = await paymentOf(student, id);
+    return { state, held, unneeded, refund };
+  };
+
+  it('is held after a report that the tutor did not come, and goes back by the clock when nobody objects', async () => {
+    const pair = await acceptedPair(app, 3);
+    await pay(app, pair.student, pair.id);
+    const before = app.clock.now();
+    app.clock.advance(3.5 * hourMs);
+    await pair.student.noShow(pair.id);
+    await settle(app);
+    expect(await stateOf(pair)).toEqual({ state: 'paid', held: true, unneeded: false, refund: null });
+    app.clock.advance(73 * hourMs);
+    await passTime(app);
+    await settle(app);
+    const refund = { amount: rate, state: 'pending', actor: 'clock' };
+    expect(await stateOf(pair)).toEqual({ state: 'paid', held: false, unneeded: false, refund });
+    app.clock.advance(before - app.clock.now());
+  });
+
+  it('names the side that gave the price back, also a tutor who waives it', async () => {
+    const [early, waived] = [await acceptedPair(app), await acceptedPair(app, 56)];
+    for (const { student, id } of [early, waived]) await pay(app, student, id);
+    await early.student.cancel(early.id);
+    const before = app.clock.now();
+    app.clock.advance(44 * hourMs);
+    await waived.student.cancel(waived.id);
+    await settle(app);
+    expect(await stateOf(waived)).toMatchObject({ held: true, refund: null });
+    await waived.tutor.waive(waived.id);
+    await settle(app);
+    expect((await stateOf(early)).refund.actor).toBe('student');
+    expect((await stateOf(waived)).refund.actor).toBe('tutor');
+    app.clock.advance(before - app.clock.now());
+  });
+
+  it('is not needed any more when the session ends before the money, and is no open payment of premium', async () => {
+    const pair = await acceptedPair(app);
+    await begin(pair.student, pair.id);
+    expect(await stateOf(pair)).toMatchObject({ state: 'pending', unneeded: false });
+    const pendingOf = async () => (await pair.student.call(getSubscription)).body.pending;
+    expect(await pendingOf()).toHaveLength(1);
+    await pair.student.cancel(pair.id);
+    expect(await stateOf(pair)).toEqual({ state: 'pending', held: false, unneeded: true, refund: null });
+    expect(await pendingOf()).toEqual([]);
+  });
+});
+
 describe('paying while the time to pay runs out', () => {
   it.each([
     ['the payment', 'confirmed', { at_provider: atProvider, held_for_sessions: -rate, provider_fees: fee }],
@@ -261,6 +335,9 @@ describe('a seat of a tutorial', () => {
     expect((await ada.call(payForSeat, { params })).status).toBe(409);
     expect((await chi.call(leaveTutorial, { params })).body).toMatchObject({ seats_taken: 2, seat: null });
     await settle(app);
+    const paidSeats = (await chi.call(listPayments)).body.items;
+    expect(paidSeats).toMatchObject([{ held: false, refund: { amount: rate, actor: 'student' } }]);
+    expect((await ada.call(listPayments)).body.items).toMatchObject([{ held: true, refund: null }]);
     expect((await earningsOf(tutor)).lines.items).toMatchObject([
       {
         kind: 'tutorial',

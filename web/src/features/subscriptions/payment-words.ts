@@ -2,7 +2,7 @@
 import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { PaymentState } from '@akada/core/payments/payment-state.ts';
-import { describePayment } from '@akada/core/payments/payment-words.ts';
+import { describeForStudent } from '@akada/core/payments/payment-words.ts';
 
 const channels: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -43,7 +43,7 @@ const isPaidState = (state: PaymentState) => ['paid', 'held', 'earned'].includes
 
 /** @returns the text of the page after a payment @param isAsking the bank may answer within seconds */
 export function outcomeOf(payment: Payment, isAsking: boolean): Outcome {
-  const { state, label, sentence } = describePayment(payment, 'student');
+  const { state, label, sentence } = describeForStudent(payment);
   if (state === 'waiting' && isAsking) {
     return { title: 'We are asking your bank', text: 'This takes a few seconds. Your payment is safe.' };
   }

@@ -1,6 +1,6 @@
 import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
-import { describePayment, paymentNames } from '@akada/core/payments/payment-words.ts';
+import { describeForStudent, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { nairaText } from '../../lib/format/money.ts';
@@ -34,7 +34,7 @@ export function PaymentsList() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const zone = useZone();
   const facts = [dayText(payment.created_at, zone), channelText(payment)].filter(Boolean).join(' · ');
-  const { state, label, sentence } = describePayment(payment, 'student');
+  const { state, label, sentence } = describeForStudent(payment);
   const isOpen = state === 'waiting';
 
   return (

@@ -89,7 +89,8 @@ test('is sound, and shows why there is premium, devices, the month and the recor
     section('Premium plan').getByText('14 Nov 2026 to 14 Dec 2026'),
     section('Signed in on').getByText('Chrome on Android'),
     section('Use this month').getByText('4 of 5'),
-    section('Latest payments').getByText('₦1,500, paid'),
+    section('Latest payments').getByText('₦1,500 went back'),
+    section('Latest payments').getByRole('link', { name: '₦1,500' }),
     main.getByText('full name: N. Eze → Ngozi Eze'),
   );
   await expectSoundPage();

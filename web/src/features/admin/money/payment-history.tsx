@@ -3,7 +3,7 @@ import type { AdminPaymentHistory } from '@akada/contract/observers/money.ts';
 import { refundPayment, retryRefund } from '@akada/contract/observers/money.ts';
 import { links } from '@akada/core/links/links.ts';
 import { describeFlow, purposeNames } from '@akada/core/payments/ledger-words.ts';
-import { describePayment, paymentNames } from '@akada/core/payments/payment-words.ts';
+import { describeForAdmin, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { Stack, Text } from '@mantine/core';
 import { momentText } from '../../../lib/format/dates.ts';
 import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
@@ -49,7 +49,7 @@ export function PaymentHistory({ payment }: HistoryProps) {
 function About({ payment }: HistoryProps) {
   const timeZone = useTimeZone();
   const { payer, settled_at, refund_ordered_at, received_as } = payment;
-  const { label, sentence } = describePayment(payment, 'admin');
+  const { label, sentence } = describeForAdmin(payment);
   const facts: [string, string][] = [
     ['Payer', payer.full_name],
     ['Address', payer.email],

@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { describePayment, paymentNames } from '@akada/core/payments/payment-words.ts';
+import { describeForAdmin, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { dayText } from '../../../lib/format/dates.ts';
@@ -75,7 +75,7 @@ export function PaymentsList() {
       columns={[
         { label: 'Amount', textOf: ({ amount }) => nairaText(amount) },
         { label: 'For', textOf: ({ purpose }) => paymentNames[purpose] },
-        { label: 'State', textOf: (payment) => describePayment(payment, 'admin').label },
+        { label: 'State', textOf: (payment) => describeForAdmin(payment).label },
         { label: 'Begun', textOf: ({ created_at }) => dayText(created_at, timeZone) },
       ]}
     />

@@ -2,7 +2,7 @@
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
-import { describePayment } from '@akada/core/payments/payment-words.ts';
+import { describeForAdmin } from '@akada/core/payments/payment-words.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
@@ -176,7 +176,7 @@ function Payments({ person }: Pick<PersonProps, 'person'>) {
               <Link className={classes.link} to={links.adminPayment(payment.reference)}>
                 {nairaText(payment.amount)}
               </Link>
-              , {describePayment(payment, 'admin').label}
+              , {describeForAdmin(payment).label}
             </dd>
           </div>
         ))}

@@ -1,0 +1,31 @@
+/** The words about a payment for tutor of the session or tutorial. */
+import { type Amounts, decidedText, gaveText, type StateWords, type Words } from './word-parts.ts';
+
+const speaker = { reader: 'tutor', receiver: 'the student' } as const;
+
+const notPaid = () =>
+  ['Not paid', 'The student’s payment did not succeed. The student can pay another way.'] as const;
+
+const refundDelayed = ({ refund }: Amounts): Words => [
+  'Refund delayed',
+  `The refund of ${refund} to the student is delayed. Akada looks at it.`,
+];
+
+export const tutorWords: StateWords = {
+  waiting: () => ['Not paid yet', 'The student’s payment has not arrived yet.'],
+  unneeded: () => ['Not paid', 'No payment arrived before this ended.'],
+  in_review: () => ['Being checked', 'Akada is checking the student’s payment.'],
+  declined: notPaid,
+  insufficient_funds: notPaid,
+  unfinished: () => ['Not paid', 'The student did not finish the payment.'],
+  paid: () => ['Paid', 'The payment arrived.'],
+  held: ({ price, lesson }) => ['Held by Akada', `Akada holds ${price} until the ${lesson} is settled.`],
+  earned: ({ lesson }) => ['Earned', `The ${lesson} is settled. Your share is in your earnings.`],
+  refund_ordered: (amounts) => [
+    `${amounts.refund} on its way back`,
+    `${decidedText(amounts, speaker)} Paystack has not sent it yet.`,
+  ],
+  refunded: (amounts) => [`${amounts.refund} went back`, gaveText(amounts, speaker)],
+  refund_failed: refundDelayed,
+  refund_needs_details: refundDelayed,
+};
