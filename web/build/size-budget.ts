@@ -28,8 +28,9 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.tutorExam]: 72,
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 37,
-  [links.adminSessions()]: 36,
-  [links.patterns.adminSession]: 36,
+  [links.adminSessions()]: 37,
+  [links.patterns.adminSession]: 37,
+  [links.patterns.adminUser]: 37,
   [links.tutorProfile()]: 36,
 };
 

@@ -1,4 +1,4 @@
-/** The words about a payment for student who pays. */
+/** The words about a payment for the student who pays. */
 import { decidedText, gaveText, type StateWords } from './word-parts.ts';
 
 const speaker = { reader: 'student', receiver: 'you' } as const;

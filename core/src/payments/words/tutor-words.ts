@@ -1,4 +1,4 @@
-/** The words about a payment for tutor of the session or tutorial. */
+/** The words about a payment for the tutor of the session or tutorial. */
 import { type Amounts, decidedText, gaveText, type StateWords, type Words } from './word-parts.ts';
 
 const speaker = { reader: 'tutor', receiver: 'the student' } as const;

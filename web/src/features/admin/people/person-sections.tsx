@@ -176,7 +176,8 @@ function Payments({ person }: Pick<PersonProps, 'person'>) {
               <Link className={classes.link} to={links.adminPayment(payment.reference)}>
                 {nairaText(payment.amount)}
               </Link>
-              , {describeForAdmin(payment).label}
+              {' · '}
+              <span>{describeForAdmin(payment).label}</span>
             </dd>
           </div>
         ))}
