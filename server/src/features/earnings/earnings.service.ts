@@ -1,7 +1,7 @@
 /** What a tutor earns, and how the teaching goes. Every figure is a sum of lines. */
 import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { wallTime } from '@akada/core/time/wall-time.ts';
 import { lastMonths, percentOf } from '@akada/core/tutors/teaching-figures.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,6 +18,9 @@ const dayMs = 24 * 60 * 60_000;
 const analysedDays = 90;
 const shownMonths = 6;
 const shownPayouts = 24;
+
+/** The day of the calendar: money changes its month at midnight, not at the hour at which days of study begin. */
+const calendarDay = (moment: number, timeZone: string) => wallTime(moment, timeZone).slice(0, 10);
 
 export function createEarningsService({
   database: { db },
@@ -64,7 +67,7 @@ export function createEarningsService({
         'session',
       ];
       const cells = lines.map((line) => [
-        ...[localDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
+        ...[calendarDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
         ...[line.minutes, line.seats, nairaCell(line.paid), nairaCell(line.amount)],
         ...[line.state, line.session_id],
       ]);
@@ -97,7 +100,7 @@ export function createEarningsService({
 
   /** @returns the names of the last months, and a moment before the first of them begins */
   function monthsOf(timeZone: string) {
-    const months = lastMonths(localDay(clock.now(), timeZone), shownMonths);
+    const months = lastMonths(calendarDay(clock.now(), timeZone), shownMonths);
     return { months, since: instantOf(Date.parse(`${months[0]}-01T00:00:00Z`) - dayMs) };
   }
 

@@ -1,7 +1,7 @@
 import type { moneyOrders, moneyStates, owedOrders } from '@akada/contract/observers/money.ts';
 import * as endpoints from '@akada/contract/observers/money.ts';
 import type { LedgerAccount } from '@akada/core/payments/postings.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { wallTime } from '@akada/core/time/wall-time.ts';
 import { lastMonths } from '@akada/core/tutors/teaching-figures.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagingOf } from '../../../lib/address/use-list-address.ts';
@@ -74,4 +74,5 @@ export const checkMoney = async (rules: MoneyRules, body: unknown) =>
   (await import('./money-rules.ts')).moneyErrors(rules, body);
 
 /** The months of a year in Lagos, the latest first. */
-export const chosenMonths = () => lastMonths(localDay(Date.now(), 'Africa/Lagos'), 12).toReversed();
+export const chosenMonths = () =>
+  lastMonths(wallTime(Date.now(), 'Africa/Lagos').slice(0, 10), 12).toReversed();

@@ -1,6 +1,6 @@
 import { exportOwedTutors, type OwedTutor, recordPayout } from '@akada/contract/observers/money.ts';
 import { links } from '@akada/core/links/links.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { wallTime } from '@akada/core/time/wall-time.ts';
 import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
@@ -76,7 +76,7 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
       asks={{
         amount: typedNaira(available),
         bank_reference: '',
-        paid_on: localDay(Date.now(), 'Africa/Lagos'),
+        paid_on: wallTime(Date.now(), 'Africa/Lagos').slice(0, 10),
       }}
       rules="payout"
       bodyOf={({ amount, bank_reference, paid_on }) => ({
