@@ -376,7 +376,7 @@ const samples: Sample[] = [
     type: 'BOOKING_CANCELLED',
     facts: { title: 'Genetics', paid: true, few: false },
     title: '“Genetics” is cancelled',
-    message: 'The tutor has cancelled it. You get your money back.',
+    message: 'The tutor cancelled it. You get your money back.',
     link: '/tutorials',
   },
   {
@@ -384,7 +384,7 @@ const samples: Sample[] = [
     type: 'BOOKING_CANCELLED',
     facts: { title: 'Genetics', side: 'tutor', paid: true, reason: 'The room is closed.' },
     title: '“Genetics” is cancelled',
-    message: 'Akada has cancelled it. “The room is closed.” All students get their money back.',
+    message: 'An administrator cancelled it: “The room is closed.” All students get their money back.',
     link: '/tutorials',
   },
   {
@@ -577,7 +577,7 @@ const samples: Sample[] = [
     key: 'booking.dispute_decided',
     type: 'SYSTEM',
     facts: { ...booking },
-    title: 'There is a decision about your session with Ada Obi',
+    title: 'An administrator decided about your session with Ada Obi',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The price goes to the tutor.',
     link: '/sessions/b1',
   },

@@ -48,6 +48,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     'You get your money back',
   ],
+  ['tutorial.seat_returned', { title: 'Genetics' }, 'tutorial.seat_returned', 'An administrator took'],
   [
     'tutorial.cancelled_by_akada',
     { title: 'Genetics', side: 'student', paid: true, reason: 'The room is closed.' },

@@ -41,6 +41,11 @@ function sessionOf(differing: Partial<AdminSessionDetail> = {}): AdminSessionDet
     ...{ starts_at: startsAt, ends_at: '2026-11-26T18:00:00.000Z', given_back: null, ended_by: 'tutor' },
     ...{ ended_at: '2026-11-26T19:00:00.000Z', message: 'Elimination, please.', end_reason: 'I waited.' },
     ...{ created_at: '2026-11-20T09:00:00.000Z', paid_at: '2026-11-20T10:00:00.000Z', settled_at: null },
+    expires_at: null,
+    proposal: null,
+    objection_until: '2026-11-29T17:00:00.000Z',
+    settled: false,
+    refund: null,
     words: [
       { side: 'student', action: 'no_show', text: 'Nobody came.', said_at: '2026-11-26T17:20:00.000Z' },
       { side: 'tutor', action: 'no_show', text: 'I waited.', said_at: '2026-11-26T19:00:00.000Z' },
@@ -112,6 +117,7 @@ test('a group tutorial is found beside the sessions and cancelled with a reason'
     ...{ starts_at: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T18:30:00.000Z', state: 'open' },
     ...{ seats: 3, seats_taken: 1, least_seats: 1, price: 80_000, can_cancel: true },
     ...{ created_at: '2026-11-20T09:00:00.000Z', cancelled_at: null, cancel_reason: null, settled_at: null },
+    cancelled_by: null,
     seats_of: [
       {
         student: { id: ngozi.id, full_name: ngozi.full_name },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { bookingQuery } from '../../../features/tutoring/api.ts';
 import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
-import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
+import { describeBooking, otherOf } from '../../../features/tutoring/booking-words.ts';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
 import { momentWithin } from '../../../features/tutoring/times.ts';
@@ -152,11 +152,11 @@ function CannotCome({ booking }: { booking: Booking }) {
 }
 
 function Money({ booking }: { booking: Booking }) {
-  const said = moneyOf(booking, useZone(), useNow());
-  if (said === undefined) return null;
+  const { money } = describeBooking(booking, useZone(), useNow());
+  if (money === '') return null;
   return (
     <Text c="dimmed" size="sm">
-      {said}
+      {money}
     </Text>
   );
 }
