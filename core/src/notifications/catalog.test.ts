@@ -388,6 +388,14 @@ const samples: Sample[] = [
     link: '/tutorials',
   },
   {
+    key: 'tutorial.seat_returned',
+    type: 'BOOKING_CANCELLED',
+    facts: { title: 'Genetics' },
+    title: 'You no longer have a seat in “Genetics”',
+    message: 'An administrator took the seat back. If you paid for it, you get your money back.',
+    link: '/tutorials',
+  },
+  {
     key: 'tutor.hidden',
     type: 'SYSTEM',
     facts: {},
