@@ -53,7 +53,9 @@ export function AskedForHour({ booking }: { booking: Booking }) {
             <li>
               You pay {nairaText(price)}
               {expires_at !== null && (
-                <span>by {momentWithin(readLastPayment(starts_at, expires_at), zone, now)} at the latest</span>
+                <span>
+                  by {momentWithin(readLastPayment(starts_at, expires_at), zone, now)} at the latest
+                </span>
               )}
             </li>
           )}
