@@ -87,10 +87,22 @@ test('a dispute is decided with a reason; who comes second reads what was change
   await decide.click();
   await expectSeen(alert('it is cancelled'));
 
-  answer(decideDispute, sessionOf({ state: 'cancelled' }));
-  answer(readAdminSession, sessionOf({ state: 'cancelled', actions: [], given_back: 450_000 }));
+  const decided = sessionOf({
+    state: 'cancelled',
+    actions: [],
+    ended_by: 'admin',
+    end_reason: 'The call log says so.',
+    given_back: 450_000,
+    settled: true,
+  });
+  answer(decideDispute, decided);
+  answer(readAdminSession, decided);
   await decide.click();
-  await expectSeen(status('We told both people'), main.getByText('₦4,500 given back'));
+  await expectSeen(
+    status('We told both people'),
+    main.getByText(/An administrator decided for Ngozi Eze\./),
+    main.getByText('₦4,500 will go back to Ngozi Eze.'),
+  );
   expect(sent(decideDispute).at(-1)?.body).toEqual({
     ...{ seen: sessionOf().seen, for: 'student', reason: 'The call log says so.' },
   });
@@ -146,11 +158,20 @@ test('a group tutorial is found beside the sessions and cancelled with a reason'
   await expectSeen(alert('it is over'));
 
   const at = '2026-11-28T09:00:00.000Z';
-  const ended = { ...tutorial, state: 'cancelled', can_cancel: false, cancel_reason: reason } as const;
+  const ended = {
+    ...tutorial,
+    state: 'cancelled',
+    can_cancel: false,
+    cancelled_by: 'admin',
+    cancel_reason: reason,
+  } as const;
   answer(readAdminTutorial, { ...ended, cancelled_at: at, settled_at: at });
   answer(cancelAdminTutorial, { ...ended, cancelled_at: at, settled_at: at });
   await cancel.click();
-  await expectSeen(status('We told the tutor and the students.'), main.getByText(reason));
+  await expectSeen(
+    status('We told the tutor and the students.'),
+    main.getByText(/The administrator wrote: “The room is closed/),
+  );
   expect(sent(cancelAdminTutorial).at(-1)?.body).toEqual({
     ...{ seen: { state: 'open', starts_at: tutorial.starts_at }, reason },
   });
