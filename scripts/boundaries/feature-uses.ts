@@ -26,7 +26,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
-  bookings: ['accounts', 'generation', 'progress', 'questions', 'tutors'],
+  bookings: ['accounts', 'generation', 'payments', 'progress', 'questions', 'tutors'],
   earnings: ['accounts', 'bookings', 'payments', 'tutorials', 'tutors'],
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   assistant: ['language-model', 'notes', 'questions'],

@@ -5,7 +5,7 @@ import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { BookingLength } from '../work/availability.ts';
-import { BookingSide, BookingState } from '../work/bookings.ts';
+import { Booking, BookingSide, BookingState, SessionRefund } from '../work/bookings.ts';
 
 const SessionPerson = z.object({ id: z.uuid(), full_name: z.string() });
 
@@ -24,6 +24,16 @@ const listed = {
   given_back: z.nullable(z.int()),
   ended_by: z.nullable(z.enum(bookingActors)),
   ended_at: z.nullable(Timestamp),
+  end_reason: z.string(),
+  /** The end of a request or of the time to pay; null in other states. */
+  expires_at: z.nullable(Timestamp),
+  /** Another time that one of the two has proposed. */
+  proposal: Booking.shape.proposal,
+  /** The last moment at which one of the two can object. */
+  objection_until: Timestamp,
+  /** True after it was decided for good who gets the price. */
+  settled: z.boolean(),
+  refund: z.nullable(SessionRefund),
 };
 
 export const AdminSession = z.object(listed);
@@ -41,7 +51,6 @@ export const AdminSessionDetail = z.object({
   seen: z.object({ state: BookingState, starts_at: Timestamp, words: z.int() }),
   /** Written with the request. */
   message: z.string(),
-  end_reason: z.string(),
   created_at: Timestamp,
   paid_at: z.nullable(Timestamp),
   /** When what is given back was decided. */

@@ -1,5 +1,6 @@
 /** Group tutorials of all tutors, as administrators find and cancel them. */
 import { tutorialStates } from '@akada/core/tutorials/tutorial-rules.ts';
+import { tutorialEnders } from '@akada/core/tutorials/tutorial-words.ts';
 import * as z from 'zod/mini';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -37,6 +38,7 @@ export const AdminTutorialDetail = z.object({
   least_seats: z.int(),
   created_at: Timestamp,
   cancelled_at: z.nullable(Timestamp),
+  cancelled_by: z.nullable(z.enum(tutorialEnders)),
   /** Of the administrator who cancelled it; null of every other end. */
   cancel_reason: z.nullable(z.string()),
   /** When it was decided what becomes of the money. */

@@ -1,6 +1,7 @@
 /** Booking an hour with a tutor: holding, requesting, answering, moving and ending it. The price is paid elsewhere. */
 import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
 import { bookingActions, bookingActors, bookingStates } from '@akada/core/bookings/booking-state.ts';
+import { refundActors, refundStates } from '@akada/core/payments/payment-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
@@ -10,6 +11,17 @@ export const BookingState = z.enum(bookingStates);
 export type BookingState = z.output<typeof BookingState>;
 export const BookingSide = z.enum(['student', 'tutor']);
 export type BookingSide = z.output<typeof BookingSide>;
+
+/** The refund of a session's price at the payment provider. */
+export const SessionRefund = z.object({
+  /** In kobo. */
+  amount: z.int(),
+  /** Only `processed` has left the provider. */
+  state: z.enum(refundStates),
+  /** The person who decided it; null if the record names nobody. */
+  actor: z.nullable(z.enum(refundActors)),
+});
+export type SessionRefund = z.output<typeof SessionRefund>;
 
 const BookedPerson = z.object({
   id: z.uuid(),
@@ -50,9 +62,13 @@ export const Booking = z.object({
   objection_until: Timestamp,
   paid: z.boolean(),
   ended_by: z.nullable(z.enum(bookingActors)),
+  ended_at: z.nullable(Timestamp),
   end_reason: z.string(),
   /** In kobo; null while it is not decided. */
   given_back: z.nullable(z.int()),
+  /** True after it was decided for good who gets the price. */
+  settled: z.boolean(),
+  refund: z.nullable(SessionRefund),
   share_weak_topics: z.boolean(),
   /** Opened in a new tab; null before the session is confirmed, after it, and where the tutor gives none. */
   call_url: z.nullable(z.string()),

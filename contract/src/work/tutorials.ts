@@ -1,5 +1,6 @@
 /** Group tutorials: a session of a tutor with seats. A seat that costs something is held until it is paid for. */
 import { seatLimits, tutorialStates } from '@akada/core/tutorials/tutorial-rules.ts';
+import { tutorialEnders } from '@akada/core/tutorials/tutorial-words.ts';
 import * as z from 'zod/mini';
 import { PaymentStart } from '../base/subscriptions.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -26,6 +27,10 @@ export const Tutorial = z.object({
   /** Of a seat, in kobo; 0 makes it free. */
   price: z.int(),
   state: z.enum(tutorialStates),
+  /** Null if it is not cancelled, or if the record names nobody. */
+  cancelled_by: z.nullable(z.enum(tutorialEnders)),
+  /** The administrator's reason; empty for other ends. */
+  cancel_reason: z.string(),
   /** Until when leaving gives the money back. */
   free_until: Timestamp,
   is_mine: z.boolean(),

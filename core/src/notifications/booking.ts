@@ -183,7 +183,7 @@ export const bookingNotifications = {
     ...{ ...system, locked: false, facts },
     key: 'booking.dispute_decided',
     text: (read: Facts) => ({
-      title: `There is a decision about your session with ${read.name}`,
+      title: `An administrator decided about your session with ${read.name}`,
       message: sentences(when(read), said(read), decisionText(read)),
     }),
     link,

@@ -15,7 +15,7 @@ export const tutorialNotifications = {
     text: ({ title, paid, few }) => ({
       title: `“${title}” is cancelled`,
       message: [
-        few ? 'Too few students have joined.' : 'The tutor has cancelled it.',
+        few ? 'Too few students have joined.' : 'The tutor cancelled it.',
         paid ? moneyBack('student') : '',
       ]
         .filter((part) => part !== '')
@@ -29,7 +29,17 @@ export const tutorialNotifications = {
     facts: { title: text, side: eitherSide, paid: flag, reason: text },
     text: ({ title, side, paid, reason }) => ({
       title: `“${title}” is cancelled`,
-      message: `Akada has cancelled it. “${reason}”${paid ? ` ${moneyBack(side)}` : ''}`,
+      message: `An administrator cancelled it: “${reason}”${paid ? ` ${moneyBack(side)}` : ''}`,
+    }),
+    link: () => links.tutorials(),
+  }),
+  seatReturned: declareNotification({
+    ...cancelledSession,
+    key: 'tutorial.seat_returned',
+    facts: { title: text },
+    text: ({ title }) => ({
+      title: `You no longer have a seat in “${title}”`,
+      message: 'An administrator took the seat back. If you paid for it, you get your money back.',
     }),
     link: () => links.tutorials(),
   }),

@@ -45,6 +45,7 @@ test('an administrator decides about a reported key by keyboard, students are to
   await expect(administrator.getByText('It should be A.')).toBeVisible();
   await decision.getByRole('radio', { name: /^Accept several/ }).focus();
   await administrator.keyboard.press('ArrowDown');
+  await decision.getByRole('combobox', { name: 'The right answer' }).selectOption('0');
   await expect(decision.getByRole('button', { name: 'Change the key to A' })).toBeVisible();
   await expect(decision.getByText('Yes, lower the marks of 1 exam')).toBeVisible();
   const attempts = administrator.getByRole('list', { name: 'Affected attempts' });
@@ -71,7 +72,7 @@ test('an administrator decides about a reported key by keyboard, students are to
   await administrator.setViewportSize({ width: 360, height: 740 });
   await report(otherId, 'I do not understand it.');
   await openReported(administrator, 'soil 1', (link) => link.click());
-  await decision.getByText('Nothing changes, and those who reported it are told why').click();
+  await decision.getByText('Nothing changes. We tell the reporters why.').click();
   await decision.getByRole('textbox', { name: 'Why' }).fill('The book says so.');
   await decision.getByRole('button', { name: 'Keep the question' }).click();
   await expect(administrator.getByRole('heading', { level: 1, name: 'Question', exact: true })).toBeVisible();

@@ -5,7 +5,8 @@ import type {
   AdminSessionDetail,
   SeenSession,
 } from '@akada/contract/observers/admin-sessions.ts';
-import { gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
+import type { SessionRefund } from '@akada/contract/work/bookings.ts';
+import { gridMinutes, objectionEnd, priceOf } from '@akada/core/bookings/booking-rules.ts';
 import { actionsOf, type BookingAction } from '@akada/core/bookings/booking-state.ts';
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -15,6 +16,7 @@ import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { administeredAccount, type Person, peopleById } from '../accounts/accounts.ts';
+import { readSessionRefunds } from '../payments/session-refunds.service.ts';
 import * as repo from './admin-sessions.repo.ts';
 import { reminded, sayAccepted } from './answers.service.ts';
 import { bookable } from './availability/availability.service.ts';
@@ -25,6 +27,7 @@ import * as events from './booking/bookings.events.ts';
 import * as rows from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
 import { freeHours, moveHours, takeHour } from './booking/taken-hours.repo.ts';
+import { presentProposal } from './bookings.present.ts';
 import { assertOpen, busyFault, newBooking } from './requests.service.ts';
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
@@ -54,8 +57,8 @@ interface Act {
 }
 
 const sides = ['student', 'tutor'] as const;
-/** Who cancels is no person whom the two know. */
-const byAkada = { name: 'Akada' };
+/** An administrator is no person whom the two know. */
+const byAdministrator = { name: 'An administrator' };
 
 export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) {
   const { database, clock } = deps;
@@ -65,13 +68,14 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
     const row = await rows.findBooking(db, id);
     if (!row || row.state === 'held') throw notFound();
 
-    const people = await peopleOf(db, [row]);
+    const [session] = await presentSessions(db, [row]);
+    if (!session) throw notFound();
     const words = await rows.findWords(db, id);
     const { state, startsAt } = row;
     return {
-      ...presentSession(row, people),
+      ...session,
       seen: { state, starts_at: startsAt, words: words.length },
-      ...{ message: row.message, end_reason: row.endReason, created_at: row.createdAt },
+      ...{ message: row.message, created_at: row.createdAt },
       ...{ paid_at: row.paidAt, settled_at: row.settledAt },
       words: words.map(({ authorId, action, words: text, saidAt }) => ({
         ...{ side: sideOf(row, authorId), action, text, said_at: saidAt },
@@ -103,8 +107,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
         await repo.findSessions(tx, filter, page),
         await repo.countSessions(tx, filter),
       ]);
-      const people = await peopleOf(db, found);
-      return { items: found.map((row) => presentSession(row, people)), total };
+      return { items: await presentSessions(db, found), total };
     },
     /** Disputes that no administrator has decided. */
     waiting: repo.openDisputes,
@@ -139,7 +142,9 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
           const calendar = wasConfirmed ? 'cancel' : null;
           for (const side of sides)
             await notify(tx, events.bookingCancelled, next, side, {
-              ...{ ...byAkada, calendar, reason: call.reason },
+              ...byAdministrator,
+              calendar,
+              reason: call.reason,
             });
           return next;
         },
@@ -254,16 +259,43 @@ function entriesOf(
   return [studentId, tutorId].map((targetId) => ({ ...entry, targetId }));
 }
 
-export function peopleOf(executor: Executor, found: readonly BookingRow[]): Promise<Map<string, Person>> {
-  return peopleById(executor, [...new Set(found.flatMap(({ studentId, tutorId }) => [studentId, tutorId]))]);
+/** @returns the sessions in the same order */
+export async function presentSessions(
+  executor: Executor,
+  found: readonly BookingRow[],
+): Promise<AdminSession[]> {
+  const ids = [...new Set(found.flatMap(({ studentId, tutorId }) => [studentId, tutorId]))];
+  const people = await peopleById(executor, ids);
+  const paid = found.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
+  const refunds = await readSessionRefunds(executor, paid);
+  return found.map((row) => presentSession(row, people, refunds.get(row.id) ?? null));
 }
 
-export function presentSession(row: BookingRow, people: ReadonlyMap<string, Person>): AdminSession {
+function presentSession(
+  row: BookingRow,
+  people: ReadonlyMap<string, Person>,
+  refund: SessionRefund | null,
+): AdminSession {
   const named = (id: string) => ({ id, full_name: people.get(id)?.fullName ?? '' });
+  const startsAt = Date.parse(row.startsAt);
   return {
-    ...{ id: row.id, state: row.state, student: named(row.studentId), tutor: named(row.tutorId) },
-    ...{ subject: row.subject, starts_at: row.startsAt, ends_at: row.endsAt, price: row.price },
-    ...{ paid: row.paidAt !== null, given_back: row.settledAt === null ? null : row.givenBack },
-    ...{ ended_by: row.endedBy, ended_at: row.endedAt },
+    id: row.id,
+    state: row.state,
+    student: named(row.studentId),
+    tutor: named(row.tutorId),
+    subject: row.subject,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    price: row.price,
+    paid: row.paidAt !== null,
+    given_back: row.settledAt === null ? null : row.givenBack,
+    ended_by: row.endedBy,
+    ended_at: row.endedAt,
+    end_reason: row.endReason,
+    expires_at: row.endedAt === null && row.state !== 'confirmed' ? row.expiresAt : null,
+    proposal: presentProposal(row, Date.parse(row.endsAt) - startsAt),
+    objection_until: instantOf(objectionEnd({ startsAt })),
+    settled: row.settledAt !== null,
+    refund,
   };
 }

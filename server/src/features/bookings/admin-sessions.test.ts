@@ -150,7 +150,7 @@ it.each([
     expect(answers[1]?.body.detail).toContain('it is cancelled');
     expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: back, actions: [] });
     for (const side of [student, tutor])
-      expect((await side.titles()).filter((title) => title === 'Akada cancelled your session')).toHaveLength(
+      expect((await side.titles()).filter((title) => title === 'An administrator cancelled your session')).toHaveLength(
         1,
       );
     expect(await auditOf(app, tutor.userId)).toHaveLength(1);
@@ -168,7 +168,7 @@ it('of a student who is deactivated end with a refund, and do not come back', as
     admin.call(endpoint, { ...of(student.userId), body: { seen: { ...seen, deactivated }, reason } });
   expect((await change(deactivateUser, false)).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000, ended_by: 'admin' });
-  expect(await tutor.titles()).toContain('Akada cancelled your session');
+  expect(await tutor.titles()).toContain('An administrator cancelled your session');
   expect((await change(reactivateUser, true)).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'cancelled' });
 });

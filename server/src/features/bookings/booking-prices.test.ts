@@ -117,7 +117,7 @@ describe('the price of a paid session', () => {
       'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
     ]);
     for (const side of [student, tutor])
-      expect((await side.titles()).filter((title) => title.startsWith('There is a decision'))).toHaveLength(
+      expect((await side.titles()).filter((title) => title.startsWith('An administrator decided'))).toHaveLength(
         1,
       );
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
@@ -142,7 +142,7 @@ describe('a tutor who is gone', () => {
     expect((await admin.call(rejectTutor, { params: { id: tutor.userId }, body })).status).toBe(200);
     // What follows is delivered, and then what follows from that.
     await student.titles();
-    expect(await student.titles()).toContain('Chidi Balogun cancelled your session');
+    expect(await student.titles()).toContain('An administrator cancelled your session');
     expect(await student.read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000 });
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });

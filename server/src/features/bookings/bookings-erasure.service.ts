@@ -48,7 +48,7 @@ export async function assertNoBookings(tx: Transaction, tutorId: string): Promis
   throw new Fault('conflict', `${sessions} not settled yet. Cancel or settle them first.`);
 }
 
-/** A tutor who is not approved any more teaches no session that has not begun. */
+/** An administrator withdrew the approval of a tutor, who then teaches no session that has not begun. */
 export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: number): Promise<void> {
   for (const id of await repo.findOpen(tx, tutorId)) {
     const row = await repo.lockBooking(tx, id);
@@ -57,13 +57,13 @@ export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: nu
       await repo.removeBooking(tx, id);
       continue;
     }
-    const next = bookingAfter(factsOf(row, now), 'cancel', 'tutor');
-    if (next !== 'cancelled' && next !== 'rejected') continue;
+    const isComing = Date.parse(row.startsAt) > now;
+    if (!isComing || bookingAfter(factsOf(row, now), 'cancel', 'admin') !== 'cancelled') continue;
 
     const calendar = row.state === 'confirmed' ? 'cancel' : null;
     const change = calendar === null ? {} : { sequence: row.sequence + 1 };
-    const ended = await changeBooking(tx, row, { action: 'cancel', actor: 'tutor', now }, change);
-    await notify(tx, bookingCancelled, ended, 'student', { calendar });
+    const ended = await changeBooking(tx, row, { action: 'cancel', actor: 'admin', now }, change);
+    await notify(tx, bookingCancelled, ended, 'student', { calendar, name: 'An administrator' });
   }
 }
 
@@ -83,6 +83,6 @@ export async function cancelComingOf(tx: Transaction, userId: string, now: numbe
     const change = calendar === null ? {} : { sequence: row.sequence + 1 };
     const ended = await changeBooking(tx, row, { action: 'cancel', actor: 'admin', now }, change);
     const other = otherSide(sideOf(row, userId));
-    await notify(tx, bookingCancelled, ended, other, { calendar, name: 'Akada' });
+    await notify(tx, bookingCancelled, ended, other, { calendar, name: 'An administrator' });
   }
 }

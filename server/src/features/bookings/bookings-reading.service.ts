@@ -3,6 +3,7 @@ import type { Booking } from '@akada/contract/work/bookings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
+import { readSessionRefunds } from '../payments/session-refunds.service.ts';
 import { profileStanding, teachingProfiles } from '../tutors/tutor-standing.service.ts';
 import { findCallUrls } from './availability/availability.repo.ts';
 import { freeTimes } from './availability/availability.service.ts';
@@ -20,6 +21,10 @@ interface Page {
   limit: number;
 }
 
+/** Only a paid session can have a refund. */
+const getPaidIds = (rows: readonly BookingRow[]) =>
+  rows.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
+
 export function createBookingsReading({
   database,
   clock,
@@ -31,10 +36,11 @@ export function createBookingsReading({
     if (rows.length === 0) return [];
 
     const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))];
-    const [people, profiles, callUrls] = await Promise.all([
+    const [people, profiles, callUrls, refunds] = await Promise.all([
       peopleById(db, [...new Set(rows.map(({ studentId }) => studentId).concat(tutorIds))]),
       teachingProfiles(db, tutorIds),
       findCallUrls(db, tutorIds),
+      readSessionRefunds(db, getPaidIds(rows)),
     ]);
     return rows.map((row) => {
       const { tutorId } = row;
@@ -42,6 +48,7 @@ export function createBookingsReading({
         ...{ student: people.get(row.studentId), tutor: people.get(tutorId) },
         tutorZone: profiles.get(tutorId)?.timeZone ?? 'UTC',
         callUrl: callUrlOf(row, callUrls.get(tutorId) ?? null),
+        refund: refunds.get(row.id) ?? null,
       };
       return presentBooking(row, userId, around, clock.now());
     });

@@ -1,4 +1,4 @@
-import type { Booking } from '@akada/contract/work/bookings.ts';
+import type { Booking, SessionRefund } from '@akada/contract/work/bookings.ts';
 import { settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
 import { freeUntil, objectionEnd } from '@akada/core/bookings/booking-rules.ts';
 import { actionsOf, bookingAfter } from '@akada/core/bookings/booking-state.ts';
@@ -14,13 +14,14 @@ export interface BookingAround {
   /** Of the profile. */
   tutorZone: string;
   callUrl: string | null;
+  refund: SessionRefund | null;
 }
 
 /** @param userId of the one who reads it */
 export function presentBooking(
   row: BookingRow,
   userId: string,
-  { student, tutor, tutorZone, callUrl }: BookingAround,
+  { student, tutor, tutorZone, callUrl, refund }: BookingAround,
   now: number,
 ): Booking {
   const side = sideOf(row, userId);
@@ -40,11 +41,12 @@ export function presentBooking(
     back_if_cancelled: backIfCancelled(row, side, now),
     objection_until: instantOf(objectionEnd(facts)),
     paid: row.paidAt !== null,
-    ...{
-      ended_by: row.endedBy,
-      end_reason: endReason,
-      given_back: row.endedAt === null ? null : row.givenBack,
-    },
+    ended_by: row.endedBy,
+    ended_at: row.endedAt,
+    end_reason: endReason,
+    given_back: row.endedAt === null ? null : row.givenBack,
+    settled: row.settledAt !== null,
+    refund,
     ...{ share_weak_topics: row.shareWeakTopics, call_url: isConfirmed ? callUrl : null },
     created_at: row.createdAt,
   };
@@ -63,7 +65,7 @@ function waitsFor({ state, proposedBy }: BookingRow): Side | null {
   return state === 'accepted' ? 'student' : null;
 }
 
-function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
+export function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
   const { proposedStartsAt, proposedBy, proposalExpiresAt } = row;
   if (proposedStartsAt === null || proposedBy === null || proposalExpiresAt === null) return null;
   return {

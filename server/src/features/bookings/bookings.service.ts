@@ -63,19 +63,18 @@ export async function confirmPaid(
 export async function cancelPaid(tx: Transaction, bookingId: string, now: number): Promise<boolean> {
   const row = await repo.lockBooking(tx, bookingId);
   if (!row || row.state === 'cancelled') return true;
-  if (bookingAfter(factsOf(row, now), 'cancel', 'tutor') !== 'cancelled') return false;
+  if (Date.parse(row.startsAt) <= now || bookingAfter(factsOf(row, now), 'cancel', 'admin') !== 'cancelled')
+    return false;
 
   const next = { sequence: row.sequence + 1 };
   const move = {
     action: 'cancel',
-    actor: 'tutor',
-    reason: 'An administrator gave the price back.',
+    actor: 'admin',
     now,
   } as const;
   const ended = await changeBooking(tx, row, move, next);
   for (const side of ['student', 'tutor'] as const) {
-    const said = { calendar: 'cancel', name: 'An administrator', reason: move.reason } as const;
-    await notify(tx, bookingCancelled, ended, side, said);
+    await notify(tx, bookingCancelled, ended, side, { calendar: 'cancel', name: 'An administrator' });
   }
   return true;
 }

@@ -1,17 +1,30 @@
 /** Sessions as a file that spreadsheets open. */
 import { Readable } from 'node:stream';
 import { type AdminSession, exportedSessionsLimit } from '@akada/contract/observers/admin-sessions.ts';
+import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
+import { describeSession } from '@akada/core/bookings/session-words.ts';
+import { fullText } from '@akada/core/bookings/when-text.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/question-files/csv/csv-text.ts';
 import { findSessions, type SessionFilter } from './admin-sessions.repo.ts';
-import { peopleOf, presentSession } from './admin-sessions.service.ts';
+import { presentSessions } from './admin-sessions.service.ts';
 
 const heading = [
-  ...['Session', 'State', 'Student', 'Tutor', 'Subject', 'Begins (UTC)', 'Ends (UTC)'],
-  ...['Price (naira)', 'Paid', 'Given back (naira)'],
+  'Session',
+  'State',
+  'What happened',
+  'Student',
+  'Tutor',
+  'Subject',
+  'Begins (UTC)',
+  'Ends (UTC)',
+  'Price (naira)',
+  'Paid',
+  'Given back (naira)',
+  'Money',
 ];
 
 /** Read at a time, so that a file of any length needs as much memory. */
@@ -26,24 +39,37 @@ export function createSessionExport({ database, clock }: Pick<Platform, 'databas
     const change = { before: null, after: { state, money, searched: search !== '' } };
     const entry = { actorId, targetId: actorId, action: 'session.export', change };
     await database.transaction((tx) => writeAudit(tx, [entry], clock.now()));
-    return Readable.from(linesOf(database.db, filter), { objectMode: false });
+    return Readable.from(linesOf(database.db, filter, clock.now()), { objectMode: false });
   };
 }
 
-async function* linesOf(db: Executor, filter: SessionFilter): AsyncGenerator<string> {
+async function* linesOf(db: Executor, filter: SessionFilter, now: number): AsyncGenerator<string> {
   yield csvText([heading]);
   for (let skip = 0; skip < exportedSessionsLimit; skip += rowsAtOnce) {
     const rows = await findSessions(db, filter, { skip, limit: rowsAtOnce });
-    const people = await peopleOf(db, rows);
-    // Without the mark that stands at the beginning of a file.
-    if (rows.length > 0) yield csvText(rows.map((row) => cellsOf(presentSession(row, people)))).slice(1);
+    const sessions = await presentSessions(db, rows);
+    // Each part would begin with the mark of a file.
+    if (sessions.length > 0) yield csvText(sessions.map((session) => toCells(session, now))).slice(1);
     if (rows.length < rowsAtOnce) return;
   }
 }
 
-function cellsOf({ student, tutor, given_back, paid, ...one }: AdminSession) {
+function toCells(session: AdminSession, now: number): string[] {
+  const names = { student: session.student.full_name, tutor: session.tutor.full_name };
+  const reader = { viewer: 'admin', now, formatTime: (time: string) => fullText(time, 'UTC') } as const;
+  const { label, sentence, money } = describeSession(toSessionFacts(session, names), reader);
   return [
-    ...[one.id, one.state, student.full_name, tutor.full_name, one.subject, one.starts_at, one.ends_at],
-    ...[nairaCell(one.price), paid ? 'yes' : 'no', given_back === null ? '' : nairaCell(given_back)],
+    session.id,
+    label,
+    sentence,
+    names.student,
+    names.tutor,
+    session.subject,
+    session.starts_at,
+    session.ends_at,
+    nairaCell(session.price),
+    session.paid ? 'yes' : 'no',
+    session.given_back === null ? '' : nairaCell(session.given_back),
+    money,
   ];
 }

@@ -48,6 +48,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     'You get your money back',
   ],
+  ['tutorial.seat_returned', { title: 'Genetics' }, 'tutorial.seat_returned', 'An administrator took'],
   [
     'tutorial.cancelled_by_akada',
     { title: 'Genetics', side: 'student', paid: true, reason: 'The room is closed.' },
@@ -140,7 +141,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['booking.waived', booking, 'booking.waived', 'does not charge you'],
   ['booking.no_show', booking, 'booking.no_show', 'did not come'],
   ['booking.disputed', booking, 'booking.disputed', 'disagrees about your session'],
-  ['booking.dispute_decided', booking, 'booking.dispute_decided', 'There is a decision'],
+  ['booking.dispute_decided', booking, 'booking.dispute_decided', 'An administrator decided'],
   ['booking.questions_assigned', booking, 'booking.questions_assigned', 'gives you questions'],
   ['booking.reminded', booking, 'booking.reminded', 'is coming up'],
   ['habit.achievement_won', { key: 'exams_1' }, 'habit.achievement_won', 'Achievement: First exam'],

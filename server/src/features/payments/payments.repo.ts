@@ -179,3 +179,12 @@ export async function deleteEventsBefore(executor: Executor, before: string): Pr
     .delete(providerEvents)
     .where(and(lt(providerEvents.receivedAt, before), inArray(providerEvents.status, ['done', 'given_up'])));
 }
+
+/** @returns the refunds of these sessions; a session has one paid payment at most */
+export async function findRefundsOfSessions(executor: Executor, sessionIds: readonly string[]) {
+  const { subjectId, refundAmount, refundState, refundActor, purpose } = payments;
+  return executor
+    .select({ subjectId, refundAmount, refundState, refundActor })
+    .from(payments)
+    .where(and(inArray(subjectId, [...sessionIds]), eq(purpose, 'session'), isNotNull(refundState)));
+}

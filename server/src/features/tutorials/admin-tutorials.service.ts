@@ -42,7 +42,10 @@ export function createAdminTutorials({ database, clock }: Pick<Platform, 'databa
     return {
       ...presentListed(row, people, clock.now()),
       ...{ description: row.description, least_seats: row.leastSeats, created_at: row.createdAt },
-      ...{ cancelled_at: row.cancelledAt, cancel_reason: row.cancelReason, settled_at: row.settledAt },
+      cancelled_at: row.cancelledAt,
+      cancelled_by: row.cancelledBy,
+      cancel_reason: row.cancelReason,
+      settled_at: row.settledAt,
       seats_of: seats.map(({ studentId, state, paidReference, takenAt }) => ({
         ...{ student: named(people, studentId), state, paid: paidReference !== null, taken_at: takenAt },
       })),

@@ -1,6 +1,7 @@
 /** Seats of a tutorial: taking, paying for, and giving back. Each change holds the row of the tutorial, which counts them. */
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { freeUntil, isJoinable, payUntil } from '@akada/core/tutorials/tutorial-rules.ts';
+import type { TutorialEnder } from '@akada/core/tutorials/tutorial-words.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -10,7 +11,12 @@ import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { freeOtherHours, noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
 import type { VisibleTutorial } from './tutorials.access.ts';
-import { seatSettled, tutorialCancelled, tutorialCancelledByAkada } from './tutorials.events.ts';
+import {
+  seatReturned,
+  seatSettled,
+  tutorialCancelled,
+  tutorialCancelledByAkada,
+} from './tutorials.events.ts';
 import { factsOf } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
 import type { SeatRow, TutorialRow } from './tutorials.tables.ts';
@@ -124,10 +130,13 @@ export async function settleSeat(
   await recordOnce(tx, seatSettled, { userId: tutorId, subjectId: paidReference, facts });
 }
 
+/** The reason by which an administrator ends the tutorials of a tutor whose approval or account was closed. */
+export const noLongerTeaches = { reason: 'The tutor no longer teaches on Akada.' };
+
 /** What ends a tutorial before it is held: its tutor, too few students, or an administrator by a reason. */
 export type TutorialEnd = 'tutor' | 'few' | { reason: string };
 
-function refundActor(end: TutorialEnd): RefundActor {
+function readEnder(end: TutorialEnd): TutorialEnder {
   if (typeof end !== 'string') return 'admin';
   return end === 'few' ? 'clock' : 'tutor';
 }
@@ -141,9 +150,10 @@ export async function cancelWithSeats(
 ): Promise<void> {
   const { id, tutorId, title, price } = tutorial;
   const at = instantOf(now);
+  const cancelledBy = readEnder(end);
   await freeOtherHours(tx, id);
   for (const seat of await repo.listSeats(tx, id)) {
-    await settleSeat(tx, tutorial, seat, price, refundActor(end));
+    await settleSeat(tx, tutorial, seat, price, cancelledBy);
     await publishHint(tx, seat.studentId, { topic: 'tutorial', id });
     if (seat.state === 'left') continue;
     const notice = { userId: seat.studentId, subjectId: newId() };
@@ -154,7 +164,13 @@ export async function cancelWithSeats(
   }
   await noteOtherHours(tx, tutorId);
   const cancelReason = typeof end === 'string' ? null : end.reason;
-  await repo.updateTutorial(tx, id, { cancelledAt: at, settledAt: at, updatedAt: at, cancelReason });
+  await repo.updateTutorial(tx, id, {
+    cancelledAt: at,
+    cancelledBy,
+    settledAt: at,
+    updatedAt: at,
+    cancelReason,
+  });
 }
 
 /** The student's account goes: as `exit`, and what is due is decided now, because nothing of the seat stays. */
@@ -186,6 +202,8 @@ export async function returnSeat(
   await freeOtherHours(tx, tutorialId, studentId);
   await settleSeat(tx, tutorial, seat, tutorial.price, 'admin');
   await repo.removeSeat(tx, tutorialId, studentId);
+  const { title } = tutorial;
+  await record(tx, seatReturned, { userId: studentId, subjectId: newId(), facts: { title } });
   await publishChange(tx, tutorial, studentId);
   return true;
 }

@@ -8,6 +8,9 @@ export const tutorialCancelled = declareEvent(
   z.strictObject({ title: z.string(), paid: z.boolean(), few: z.boolean() }),
 );
 
+/** An administrator gave the price of a seat back. The user is the student. */
+export const seatReturned = declareEvent('tutorial.seat_returned', z.strictObject({ title: z.string() }));
+
 /** By an administrator: of its tutor, and of a student who had a seat; each time a subject of its own. */
 export const tutorialCancelledByAkada = declareEvent(
   'tutorial.cancelled_by_akada',

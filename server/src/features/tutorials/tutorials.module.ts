@@ -6,9 +6,9 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tutorRejected } from '../tutors/tutors.events.ts';
 import { createAdminTutorials } from './admin-tutorials.service.ts';
-import { createSeatsService, forgetSeats } from './seats.service.ts';
+import { createSeatsService, forgetSeats, noLongerTeaches } from './seats.service.ts';
 import { createTutorialAccess } from './tutorials.access.ts';
-import { tutorialCancelled, tutorialCancelledByAkada } from './tutorials.events.ts';
+import { seatReturned, tutorialCancelled, tutorialCancelledByAkada } from './tutorials.events.ts';
 import { adminTutorialRoutes, tutorialsRoutes } from './tutorials.http.ts';
 import { createTutorialsService } from './tutorials.service.ts';
 import { tutorialSeats, tutorials } from './tutorials.tables.ts';
@@ -30,9 +30,10 @@ export function createTutorials(platform: Platform) {
     ],
     notifications: [
       notifyOf(tutorialCancelled, tutorialNotifications.cancelled, ({ facts }) => facts),
+      notifyOf(seatReturned, tutorialNotifications.seatReturned, ({ facts }) => facts),
       notifyOf(tutorialCancelledByAkada, tutorialNotifications.cancelledByAkada, ({ facts }) => facts),
     ],
-    listeners: [on(tutorRejected, (tx, { userId }) => service.endAll(tx, userId))],
+    listeners: [on(tutorRejected, (tx, { userId }) => service.endAll(tx, userId, noLongerTeaches))],
     personalData: [
       {
         tables: [
@@ -48,7 +49,7 @@ export function createTutorials(platform: Platform) {
           }),
         ],
         async forget(tx, { userId }) {
-          await service.endAll(tx, userId);
+          await service.endAll(tx, userId, 'tutor');
           await forgetSeats(tx, userId, platform.clock.now());
         },
       },

@@ -39,6 +39,8 @@ export function presentTutorial(row: TutorialRow, { userId, tutor, seat, now }: 
     least_seats: row.leastSeats,
     price: row.price,
     state: tutorialState(facts, now),
+    cancelled_by: row.cancelledBy,
+    cancel_reason: row.cancelReason ?? '',
     free_until: instantOf(freeUntil(facts)),
     is_mine: isMine,
     seat: state && { state, pay_until: seat?.payUntil ?? null },

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
 import { offeredTutors } from '../tutors/tutor-standing.service.ts';
-import { cancelWithSeats, settleSeat } from './seats.service.ts';
+import { cancelWithSeats, settleSeat, type TutorialEnd } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';
 import { factsOf, presentTutorial } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
@@ -43,7 +43,13 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     async create(call: KeyedCall, form: TutorialForm): Promise<string> {
       return makeOnce(deps, call, async (tx, id) => {
         const at = instantOf(clock.now());
-        const unsettled = { seatsTaken: 0, cancelledAt: null, cancelReason: null, settledAt: null };
+        const unsettled = {
+          seatsTaken: 0,
+          cancelledAt: null,
+          cancelledBy: null,
+          cancelReason: null,
+          settledAt: null,
+        };
         const row = {
           ...columnsOf(form),
           ...unsettled,
@@ -105,12 +111,12 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       }
     },
     /** The tutor teaches no more: what is not over is cancelled, and all money of it goes back. */
-    async endAll(tx: Transaction, tutorId: string): Promise<void> {
+    async endAll(tx: Transaction, tutorId: string, end: TutorialEnd): Promise<void> {
       for (const id of await repo.unsettled(tx, { tutorId })) {
         const tutorial = await repo.lockTutorial(tx, id);
         if (!tutorial || tutorial.settledAt !== null) continue;
         const now = clock.now();
-        if (isJoinable(factsOf(tutorial), now)) await cancelWithSeats(tx, tutorial, 'tutor', now);
+        if (isJoinable(factsOf(tutorial), now)) await cancelWithSeats(tx, tutorial, end, now);
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { TutorialEnder } from '@akada/core/tutorials/tutorial-words.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -17,6 +18,7 @@ export const tutorials = pgTable('tutorials', {
   price: integer().notNull(),
   meetingUrl: text('meeting_url'),
   cancelledAt: instant('cancelled_at'),
+  cancelledBy: text('cancelled_by').$type<TutorialEnder>(),
   /** Of an administrator; null of every other end. */
   cancelReason: text('cancel_reason'),
   settledAt: instant('settled_at'),

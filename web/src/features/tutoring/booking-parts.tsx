@@ -1,9 +1,10 @@
 /** Small parts of which everything about a booking is put together. */
 import type { Booking } from '@akada/contract/work/bookings.ts';
+import type { Tone } from '@akada/core/bookings/session-words.ts';
 import type { ReactNode } from 'react';
 import { useZone } from '../../lib/session/use-zone.ts';
 import classes from './booking-parts.module.css';
-import { firstNameOf, otherOf, stateOf, type Tone } from './booking-words.ts';
+import { describeBooking, firstNameOf, otherOf } from './booking-words.ts';
 import { cityOf, clockOf, lengthText, momentOf, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
@@ -17,8 +18,8 @@ export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
 }
 
 export function StateTag({ booking }: { booking: Booking }) {
-  const [text, tone] = stateOf(booking);
-  return <Tag tone={tone}>{text}</Tag>;
+  const { label, tone } = describeBooking(booking, useZone(), useNow());
+  return <Tag tone={tone}>{label}</Tag>;
 }
 
 interface HoursProps {

@@ -8,7 +8,7 @@ import { Cover } from '../../ui/cloth/cover.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { SessionTime, StateTag } from './booking-parts.tsx';
-import { clothOf, nextStepOf, otherOf } from './booking-words.ts';
+import { clothOf, describeBooking, otherOf } from './booking-words.ts';
 import { useNow } from './use-now.ts';
 
 interface BookingRowProps {
@@ -34,7 +34,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
         <RowFacts>
           {subject}, {price === 0 ? 'free' : nairaText(price)}
         </RowFacts>
-        <Text size="sm">{nextStepOf(booking, zone, now)}</Text>
+        <Text size="sm">{describeBooking(booking, zone, now).sentence}</Text>
       </RowText>
       <div className={rows.actions}>
         <StateTag booking={booking} />

@@ -3,17 +3,22 @@ import { bookingTimes } from '@akada/core/bookings/booking-rules.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { nairaText } from '../../lib/format/money.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { BookingMoves } from './booking-moves.tsx';
 import { Deadline, SessionTime, StateTag } from './booking-parts.tsx';
+import { describeBooking } from './booking-words.ts';
 import classes from './request-row.module.css';
+import { useNow } from './use-now.ts';
 
 const answerHours = bookingTimes.answer / 3_600_000;
 
 /** A request as its tutor reads it: how long there is to answer, who, when, for how much, why, and the answer. */
 export function RequestRow({ booking }: { booking: Booking }) {
-  const { id, student, subject, price, message, expires_at, state } = booking;
+  const { id, student, subject, price, message, expires_at, state, proposal } = booking;
+  const zone = useZone();
+  const now = useNow();
 
   return (
     <div className={classes.request}>
@@ -22,7 +27,7 @@ export function RequestRow({ booking }: { booking: Booking }) {
         title={student.full_name}
         to={links.session(id)}
       >
-        {state === 'requested' && expires_at !== null ? (
+        {state === 'requested' && expires_at !== null && proposal === null ? (
           <div>
             <Deadline what="Answer" until={expires_at} hours={answerHours} />
           </div>
@@ -32,6 +37,7 @@ export function RequestRow({ booking }: { booking: Booking }) {
           </div>
         )}
         <SessionTime booking={booking} />
+        {proposal !== null && <Text>{describeBooking(booking, zone, now).sentence}</Text>}
         <RowFacts>
           {subject}, {price === 0 ? 'free' : nairaText(price)}
         </RowFacts>

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { slotsQuery } from './api.ts';
 import classes from './slot-choice.module.css';
-import { calendarDay, clockOf, dayOf, weekdayOf } from './times.ts';
+import { calendarDay, clockOf, dayOf, pickMainTimes, weekdayOf } from './times.ts';
 
 interface SlotChoiceProps {
   tutorId: string;
@@ -68,7 +68,7 @@ export function Days({ slots, value, onChange }: DaysProps) {
         days={all.slice(from, from + shownDays).map((at) => [at, byDay.get(at)?.[0]?.starts_at ?? ''])}
         {...{ day, choose }}
       />
-      <Times slots={byDay.get(day) ?? []} {...{ value, onChange }} />
+      <Times key={day} slots={byDay.get(day) ?? []} value={value} onChange={onChange} />
       <Group gap={8} justify="space-between">
         {from > 0 && (
           <Button variant="subtle" size="compact-md" onClick={() => turn(-shownDays)}>
@@ -128,7 +128,10 @@ const partsOfDay = [
 function Times({ slots, value, onChange }: DaysProps) {
   const zone = useZone();
   const name = useId();
-  const parts = Map.groupBy(slots, ({ starts_at }) => {
+  const [isOpen, setOpen] = useState(false);
+  const main = pickMainTimes(slots, value);
+  const isFolded = !isOpen && main.length < slots.length;
+  const parts = Map.groupBy(isFolded ? main : slots, ({ starts_at }) => {
     const hour = Number(clockOf(starts_at, zone).slice(0, 2));
     return partsOfDay.find(([, end]) => hour < end)?.[0];
   });
@@ -153,6 +156,11 @@ function Times({ slots, value, onChange }: DaysProps) {
           </div>
         </div>
       ))}
+      {isFolded && (
+        <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+          More times
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import {
   momentOf,
   momentWithin,
   otherClock,
+  pickMainTimes,
   spanText,
 } from './times.ts';
 
@@ -58,4 +59,13 @@ test.each([
 
 test('how long a session is', () => {
   expect(lengthText({ starts_at: '2026-11-28T17:00:00Z', ends_at: '2026-11-28T18:30:00Z' })).toBe('90 min');
+});
+
+test('two free hours show a time in each half hour, and the chosen time stays', () => {
+  const slots = ['09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45'].map((clock) => ({
+    starts_at: `2026-12-01T${clock}:00.000Z`,
+  }));
+  const clocks = (value: string) => pickMainTimes(slots, value).map((slot) => slot.starts_at.slice(11, 16));
+  expect(clocks('')).toEqual(['09:15', '09:30', '10:00', '10:30']);
+  expect(clocks('2026-12-01T10:45:00.000Z')).toEqual(['09:15', '09:30', '10:00', '10:30', '10:45']);
 });

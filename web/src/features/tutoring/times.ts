@@ -75,3 +75,20 @@ export function otherClock(at: string, own: string, other: string): string | nul
   const day = isSameDay ? '' : `${dayOf(at, other, now - 3 * dayMs)}, `;
   return `${day}${clockOf(at, other)} in ${cityOf(other)}`;
 }
+
+const halfHourMs = 30 * minuteMs;
+
+/** @returns one time in each half hour, and the chosen time; two free hours would be seven buttons otherwise */
+export function pickMainTimes<Slot extends { starts_at: string }>(
+  slots: readonly Slot[],
+  value: string,
+): Slot[] {
+  const halves = new Map<number, Slot>();
+  for (const slot of slots) {
+    const half = Math.floor(Date.parse(slot.starts_at) / halfHourMs);
+    if (!halves.has(half)) halves.set(half, slot);
+  }
+  return slots.filter(
+    (slot) => slot.starts_at === value || [...halves.values()].some((first) => first === slot),
+  );
+}

@@ -70,7 +70,7 @@ test('shows all that is said of the question, and whose scores the decision move
     page.getByText(/“Sand holds water between its grains.”/),
     page.getByText('Our lecturer accepts both.'),
     page.getByRole('list', { name: 'Affected attempts' }).getByText(/62 › 64/),
-    button('Accept A and B'),
+    button('Keep the question'),
   );
   await expectSoundPage();
 });
@@ -78,9 +78,12 @@ test('shows all that is said of the question, and whose scores the decision move
 test('lowering wants a yes of its own, and a decision carries what was seen', async () => {
   await visit(path, { as: amina });
   await radio(/^New key/).click();
+  await why.fill('A misprint.');
+  await button('Decide').click();
+  await expectSeen(page.getByText('Choose the answer that is right'));
+  await field('The right answer').selectOptions('1');
   const yes = page.getByRole('checkbox', { name: 'Yes, lower the marks of 5 exams' });
   await expectSeen(yes);
-  await why.fill('A misprint.');
   await button('Change the key to B').click();
   await expectRefused(yes, 'Say yes to that, or decide otherwise');
   await yes.click();

@@ -41,6 +41,11 @@ function sessionOf(differing: Partial<AdminSessionDetail> = {}): AdminSessionDet
     ...{ starts_at: startsAt, ends_at: '2026-11-26T18:00:00.000Z', given_back: null, ended_by: 'tutor' },
     ...{ ended_at: '2026-11-26T19:00:00.000Z', message: 'Elimination, please.', end_reason: 'I waited.' },
     ...{ created_at: '2026-11-20T09:00:00.000Z', paid_at: '2026-11-20T10:00:00.000Z', settled_at: null },
+    expires_at: null,
+    proposal: null,
+    objection_until: '2026-11-29T17:00:00.000Z',
+    settled: false,
+    refund: null,
     words: [
       { side: 'student', action: 'no_show', text: 'Nobody came.', said_at: '2026-11-26T17:20:00.000Z' },
       { side: 'tutor', action: 'no_show', text: 'I waited.', said_at: '2026-11-26T19:00:00.000Z' },
@@ -82,10 +87,22 @@ test('a dispute is decided with a reason; who comes second reads what was change
   await decide.click();
   await expectSeen(alert('it is cancelled'));
 
-  answer(decideDispute, sessionOf({ state: 'cancelled' }));
-  answer(readAdminSession, sessionOf({ state: 'cancelled', actions: [], given_back: 450_000 }));
+  const decided = sessionOf({
+    state: 'cancelled',
+    actions: [],
+    ended_by: 'admin',
+    end_reason: 'The call log says so.',
+    given_back: 450_000,
+    settled: true,
+  });
+  answer(decideDispute, decided);
+  answer(readAdminSession, decided);
   await decide.click();
-  await expectSeen(status('We told both people'), main.getByText('₦4,500 given back'));
+  await expectSeen(
+    status('We told both people'),
+    main.getByText(/An administrator decided for Ngozi Eze\./),
+    main.getByText('₦4,500 will go back to Ngozi Eze.'),
+  );
   expect(sent(decideDispute).at(-1)?.body).toEqual({
     ...{ seen: sessionOf().seen, for: 'student', reason: 'The call log says so.' },
   });
@@ -112,6 +129,7 @@ test('a group tutorial is found beside the sessions and cancelled with a reason'
     ...{ starts_at: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T18:30:00.000Z', state: 'open' },
     ...{ seats: 3, seats_taken: 1, least_seats: 1, price: 80_000, can_cancel: true },
     ...{ created_at: '2026-11-20T09:00:00.000Z', cancelled_at: null, cancel_reason: null, settled_at: null },
+    cancelled_by: null,
     seats_of: [
       {
         student: { id: ngozi.id, full_name: ngozi.full_name },
@@ -140,11 +158,20 @@ test('a group tutorial is found beside the sessions and cancelled with a reason'
   await expectSeen(alert('it is over'));
 
   const at = '2026-11-28T09:00:00.000Z';
-  const ended = { ...tutorial, state: 'cancelled', can_cancel: false, cancel_reason: reason } as const;
+  const ended = {
+    ...tutorial,
+    state: 'cancelled',
+    can_cancel: false,
+    cancelled_by: 'admin',
+    cancel_reason: reason,
+  } as const;
   answer(readAdminTutorial, { ...ended, cancelled_at: at, settled_at: at });
   answer(cancelAdminTutorial, { ...ended, cancelled_at: at, settled_at: at });
   await cancel.click();
-  await expectSeen(status('We told the tutor and the students.'), main.getByText(reason));
+  await expectSeen(
+    status('We told the tutor and the students.'),
+    main.getByText(/The administrator wrote: “The room is closed/),
+  );
   expect(sent(cancelAdminTutorial).at(-1)?.body).toEqual({
     ...{ seen: { state: 'open', starts_at: tutorial.starts_at }, reason },
   });

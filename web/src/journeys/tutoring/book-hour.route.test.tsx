@@ -128,7 +128,7 @@ test('a tutor who books a session plans one', async () => {
 test('requests are listed with what comes next', async () => {
   answer(listBookings, listOf(requestOf()));
   await visit('/booking-requests', { as: ngozi, width: 360 });
-  await expectSeen(page.getByText('Waits for an answer'), page.getByText(/Nothing is paid before that/));
+  await expectSeen(page.getByText(/^Waits for/), page.getByText(/You pay nothing before that/));
   await expectSoundPage();
 });
 

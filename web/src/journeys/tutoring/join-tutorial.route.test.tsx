@@ -52,7 +52,7 @@ test('one tutorial leads from its address; a paid seat is given back after a que
     ...[
       heading('Genetics crosses'),
       link('Open the meeting'),
-      page.getByText(/Takes place if 1 more student/),
+      page.getByText(/takes place if 1 more student/),
     ],
   );
   await expectSoundPage();

@@ -104,7 +104,9 @@ test('one says when by both clocks, opens its meeting in a new tab, and has a fi
     heading('Session with Ngozi Eze'),
     heading('Sat 11 Jan 2031, 18:00'),
     main.getByText('to 19:00 in Lagos. For Ngozi it is 17:00 in London.'),
-    main.getByText('₦4,500 is held and comes to you, less the commission, when the session is over.'),
+    main.getByText(
+      'Akada holds ₦4,500. When the session is settled, ₦4,500, less the commission, comes to you.',
+    ),
     section('Weak topics of Ngozi').getByText('Organic reactions'),
     field('What you both read'),
   );
@@ -137,23 +139,35 @@ test('what is written together saves itself, and what the other wrote meanwhile 
 test('it is cancelled on a second press, which says what becomes of the money', async () => {
   answerChange(
     cancelBooking,
-    confirmedOf(1, { state: 'cancelled', ended_by: 'tutor', actions: [], given_back: 450_000 }),
+    confirmedOf(1, {
+      state: 'cancelled',
+      ended_by: 'tutor',
+      actions: [],
+      given_back: 450_000,
+      settled: true,
+    }),
   );
   await open(session);
   await button('Cancel session: Ngozi Eze').click();
   const asked = dialog('Cancel this session?');
   await expectSeen(asked.getByText('All ₦4,500 goes back to the student.'));
   await asked.getByRole('button', { name: 'Cancel session' }).click();
-  await expectSeen(main.getByText(/^Cancelled by you\./), main.getByText('₦4,500 went back to the student.'));
+  await expectSeen(
+    main.getByText(/You cancelled this session\./),
+    main.getByText('₦4,500 will go back to Ngozi.'),
+  );
   await expectGone(link('Open the meeting'), section('If you cannot come'));
 });
 
 test('after it the tutor says that it took place', async () => {
   answer(getBooking, over);
-  answerChange(completeBooking, { ...over, state: 'completed', actions: [] });
+  answerChange(completeBooking, { ...over, state: 'completed', ended_by: 'tutor', actions: [] });
   await open(over);
   await button('It took place: Ngozi Eze').click();
-  await expectSeen(status('Noted: the session took place.'), main.getByText(/^Took place\./));
+  await expectSeen(
+    status('Noted: the session took place.'),
+    main.getByText(/^You say that it took place\. Ngozi can object until/),
+  );
   expect(sent(completeBooking)).toHaveLength(1);
 });
 
@@ -164,7 +178,7 @@ test('or that the student did not come', async () => {
   await button('The student did not come: Ngozi Eze').click();
   await field('What happened').fill('I waited for 20 minutes.');
   await button('Report it').click();
-  await expectSeen(main.getByText(/^Student did not come\./));
+  await expectSeen(main.getByText(/^You say that Ngozi did not come\./));
   expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
 });
 

@@ -33,6 +33,9 @@ export function bookingOf(number: number, differing: Partial<Booking> = {}): Boo
     actions: ['accept', 'reject', 'move'],
     ...{ free_until: '2031-01-10T17:00:00.000Z', back_if_cancelled: null },
     ...{ objection_until: '2031-01-14T17:00:00.000Z', paid: false, ended_by: null, end_reason: '' },
+    ended_at: null,
+    settled: false,
+    refund: null,
     ...{ given_back: null, share_weak_topics: false, call_url: null },
     created_at: '2026-11-28T08:00:00.000Z',
     ...differing,
@@ -54,6 +57,8 @@ export function tutorialOf(number: number, differing: Partial<Tutorial> = {}): T
     ...{ title: `Tutorial ${number}`, description: 'Bring paper.', subject: 'Biology' },
     ...{ starts_at: '2031-01-11T17:00:00.000Z', ends_at: '2031-01-11T18:30:00.000Z' },
     ...{ seats: 12, seats_taken: 0, least_seats: 3, price: 80_000, state: 'open' },
+    cancelled_by: null,
+    cancel_reason: '',
     ...{ free_until: '2031-01-10T17:00:00.000Z', is_mine: true, seat: null, meeting_url: null },
     ...differing,
   };

@@ -1,4 +1,5 @@
 /** What administrators do with money, against the sandbox over HTTP: once, on record, and with a ledger that balances. */
+import { readFileSync } from 'node:fs';
 import * as money from '@akada/contract/observers/money.ts';
 import { getEarnings } from '@akada/contract/work/earnings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/test
 import { findWaitingMoney } from '../../payments/administered.repo.ts';
 import { atCheckout, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
+import { rowsOf } from '../../subscriptions/testing/subscribers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
 import { auditOf, createAdministrator } from '../testing/administrators.ts';
 
@@ -164,14 +166,42 @@ describe('a refund of a session', () => {
     expect((await read(reference)).refundable).toEqual({ amount: rate, whole: true });
     expect((await refundOf(reference, 1)).status).toBe(422);
     expect((await refundOf(reference, rate)).status).toBe(200);
-    expect(await student.read(id)).toMatchObject({ state: 'cancelled', given_back: rate });
+    for (const person of [student, tutor])
+      expect(await person.read(id)).toMatchObject({
+        state: 'cancelled',
+        ended_by: 'admin',
+        end_reason: '',
+        given_back: rate,
+        settled: true,
+      });
     await later();
+    expect((await student.read(id)).refund).toEqual({ amount: rate, state: 'processed', actor: 'admin' });
     expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -16_750 });
     for (const person of [student, tutor]) {
       expect(
         (await notificationsOf(app, person)).map(({ title, message }) => title + message).join(),
       ).toContain('An administrator');
     }
+  });
+
+  it('corrects stored sessions by the record of administrators, never by words that a tutor can type', async () => {
+    const words = 'An administrator gave the price back.';
+    const given = await acceptedPair(app);
+    const { reference } = await pay(app, given.student, given.id);
+    await refundOf(reference, rate);
+    const typed = await acceptedPair(app);
+    await pay(app, typed.student, typed.id);
+    await typed.tutor.cancel(typed.id, words);
+    // An earlier version stored the administrator's act as the tutor's.
+    await rowsOf(app, "UPDATE bookings SET ended_by = 'tutor', end_reason = $2 WHERE id = $1", [
+      given.id,
+      words,
+    ]);
+
+    const migration = new URL('../../../../migrations/0430_booking_actors.sql', import.meta.url);
+    await rowsOf(app, readFileSync(migration, 'utf8'));
+    expect(await given.student.read(given.id)).toMatchObject({ ended_by: 'admin', end_reason: '' });
+    expect(await typed.student.read(typed.id)).toMatchObject({ ended_by: 'tutor', end_reason: words });
   });
 
   it('that is over is shared by tutor and platform, and never takes what the tutor was paid', async () => {

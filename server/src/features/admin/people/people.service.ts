@@ -25,7 +25,7 @@ import {
 import { assertNoBookings, cancelComingOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
 import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
-import { giveBackSeats } from '../../tutorials/seats.service.ts';
+import { giveBackSeats, noLongerTeaches } from '../../tutorials/seats.service.ts';
 import type { TutorialsService } from '../../tutorials/tutorials.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
 import { oneByOne } from '../chosen/one-by-one.ts';
@@ -243,7 +243,7 @@ export function createPeopleService(deps: PeopleDeps) {
     await setDeactivated(tx, id, active ? null : instantOf(clock.now()));
     if (!active) {
       await cancelComingOf(tx, id, clock.now());
-      await tutorials.endAll(tx, id);
+      await tutorials.endAll(tx, id, noLongerTeaches);
       await giveBackSeats(tx, id, clock.now());
     }
     return { before: { deactivated: active }, after: { deactivated: !active } };

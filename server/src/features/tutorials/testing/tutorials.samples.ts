@@ -48,6 +48,7 @@ export async function insertTutorial(
       price: 0,
       cancelledAt: null,
       settledAt: null,
+      cancelledBy: null,
       cancelReason: null,
     },
     ...{ createdAt: at, updatedAt: at, ...traits },

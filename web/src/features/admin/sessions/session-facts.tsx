@@ -7,31 +7,22 @@ import { Link } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import classes from '../people/people.module.css';
 import { SessionActs } from './session-acts.tsx';
-import { moneyText, stateNames } from './session-words.ts';
-
-const endedBy = {
-  student: 'the student',
-  tutor: 'the tutor',
-  admin: 'an administrator',
-  clock: 'a deadline',
-  payment: 'the payment',
-} as const;
+import { describeForAdmin } from './session-words.ts';
 
 /** One session: what both said, its facts and its money, and what can be done. */
 export function SessionFacts({ session }: { session: AdminSessionDetail }) {
   const timeZone = useTimeZone();
   const at = (moment: string) => momentText(moment, timeZone);
-  const { student, tutor, ended_by, ended_at, paid_at, settled_at } = session;
+  const { student, tutor, ended_at, paid_at, settled_at } = session;
+  const { label, sentence, money } = describeForAdmin(session, timeZone, Date.now());
   const facts = [
     ['Begins', at(session.starts_at)],
     ['Ends', at(session.ends_at)],
-    ['State', stateNames[session.state]],
-    ['Money', moneyText(session)],
+    ['State', sentence === '' || sentence.startsWith(label) ? sentence || label : `${label}. ${sentence}`],
+    ...(money === '' ? [] : [['Money', money]]),
     ...(paid_at === null ? [] : [['Paid', at(paid_at)]]),
     ...(settled_at === null ? [] : [['Decided', at(settled_at)]]),
-    ...(ended_at === null || ended_by === null
-      ? []
-      : [['Ended', `${at(ended_at)}, by ${endedBy[ended_by]}`]]),
+    ...(ended_at === null ? [] : [['Ended', at(ended_at)]]),
     ['Booked', at(session.created_at)],
   ] as const;
 

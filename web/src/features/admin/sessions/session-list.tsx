@@ -11,7 +11,7 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { type SessionChoice, sessionsQuery } from './api.ts';
-import { moneyNames, moneyText, readDay, stateNames } from './session-words.ts';
+import { describeForAdmin, moneyNames, moneyText, readDay, stateNames } from './session-words.ts';
 
 const states = bookingStates.filter((state) => state !== 'held');
 const moneys = ['none', 'to_pay', 'held', 'given_back', 'earned'] as const;
@@ -82,7 +82,7 @@ export function SessionList() {
       )}
       columns={[
         { label: 'Begins', textOf: ({ starts_at }) => momentText(starts_at, timeZone) },
-        { label: 'State', textOf: ({ state }) => stateNames[state] },
+        { label: 'State', textOf: (session) => describeForAdmin(session, timeZone, Date.now()).label },
         { label: 'Money', textOf: moneyText },
       ]}
     />

@@ -1,7 +1,11 @@
 /** What administrators read of a session. */
 import type { AdminSession } from '@akada/contract/observers/admin-sessions.ts';
 import type { AdminTutorial } from '@akada/contract/observers/admin-tutorials.ts';
+import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
+import { describeSession, type SessionWords } from '@akada/core/bookings/session-words.ts';
+import { describePayment } from '@akada/core/payments/payment-words.ts';
 import type { ListAddress } from '../../../lib/address/use-list-address.ts';
+import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 
 export const stateNames: Readonly<Record<AdminSession['state'], string>> = {
@@ -9,11 +13,11 @@ export const stateNames: Readonly<Record<AdminSession['state'], string>> = {
   requested: 'Waits for the tutor',
   accepted: 'To be paid',
   confirmed: 'Confirmed',
-  completed: 'Took place',
+  completed: 'Completed',
   expired: 'Expired',
   rejected: 'Declined',
   cancelled: 'Cancelled',
-  no_show: 'One did not come',
+  no_show: 'Reported as missed',
   disputed: 'In dispute',
 };
 
@@ -21,17 +25,33 @@ export const moneyNames = {
   none: 'Costs nothing',
   to_pay: 'To be paid',
   held: 'Held',
-  given_back: 'Given back',
+  given_back: 'Goes or went back',
   earned: 'Earned',
 } as const;
 
-/** @returns the price, and where it is now */
-export function moneyText({ price, paid, given_back }: AdminSession): string {
+/** @returns the words about a session for an administrator, from core */
+export function describeForAdmin(session: AdminSession, timeZone: string | undefined, now: number): SessionWords {
+  const names = { student: session.student.full_name, tutor: session.tutor.full_name };
+  return describeSession(toSessionFacts(session, names), {
+    viewer: 'admin',
+    now,
+    formatTime: (time) => momentText(time, timeZone),
+  });
+}
+
+/** @returns the price, with the place of the money in a few words */
+export function moneyText(session: AdminSession): string {
+  const { price, paid, settled, given_back: givenBack, refund } = session;
   if (price === 0) return 'Free';
-  const amount = nairaText(price);
-  if (!paid) return `${amount}, not paid`;
-  if (given_back === null) return `${amount}, held`;
-  return given_back > 0 ? `${nairaText(given_back)} given back` : `${amount}, to the tutor`;
+  if (!paid) return `${nairaText(price)}, not paid`;
+  if (!settled) return `${nairaText(price)}, held`;
+  if (refund !== null) return describeRefund(price, refund);
+  return givenBack === 0 ? `${nairaText(price)}, to the tutor` : `${nairaText(givenBack ?? 0)} goes back`;
+}
+
+function describeRefund(amount: number, refund: NonNullable<AdminSession['refund']>): string {
+  const payment = { state: 'paid', failure: null, purpose: 'session', held: false, unneeded: false } as const;
+  return describePayment({ ...payment, amount, refund }, 'admin').label;
 }
 
 export const tutorialStateNames: Readonly<Record<AdminTutorial['state'], string>> = {

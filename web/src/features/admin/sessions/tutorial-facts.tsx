@@ -1,5 +1,6 @@
 import type { AdminTutorialDetail } from '@akada/contract/observers/admin-tutorials.ts';
 import { links } from '@akada/core/links/links.ts';
+import { describeEnd } from '@akada/core/tutorials/tutorial-words.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
@@ -18,7 +19,8 @@ import { useCancelTutorial } from './tutorials-api.ts';
 export function TutorialFacts({ tutorial }: { tutorial: AdminTutorialDetail }) {
   const timeZone = useTimeZone();
   const at = (moment: string) => momentText(moment, timeZone);
-  const { seats, seats_taken, least_seats, price, cancelled_at, cancel_reason, settled_at } = tutorial;
+  const { seats, seats_taken, least_seats, price, cancelled_at, cancelled_by, cancel_reason, settled_at } =
+    tutorial;
   const paid = tutorial.seats_of.filter((seat) => seat.paid).length;
   const facts = [
     ['Begins', at(tutorial.starts_at)],
@@ -27,11 +29,17 @@ export function TutorialFacts({ tutorial }: { tutorial: AdminTutorialDetail }) {
     ['Seats taken', `${seats_taken} of ${seats}, at least ${least_seats}`],
     ['A seat', price === 0 ? 'Free' : nairaText(price)],
     ...(price === 0 ? [] : [['Paid', `${nairaText(paid * price)} for ${counted(paid, 'seat')}`]]),
-    ...(cancelled_at === null ? [] : [['Cancelled', at(cancelled_at)]]),
-    ...(cancel_reason === null ? [] : [['Reason', cancel_reason]]),
+    ...(cancelled_at === null
+      ? []
+      : [
+          [
+            'Cancelled',
+            `${at(cancelled_at)}. ${describeEnd({ cancelledBy: cancelled_by, cancelReason: cancel_reason ?? '', tutor: tutorial.tutor.full_name }, { viewer: 'admin' })}`,
+          ],
+        ]),
     ...(settled_at === null || paid === 0
       ? []
-      : [['Money', cancelled_at === null ? 'To the tutor' : 'Given back']]),
+      : [['Money', cancelled_at === null ? 'To the tutor' : 'Goes back to the students']]),
     ['Offered', at(tutorial.created_at)],
   ] as const;
 

@@ -1,9 +1,9 @@
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import { ruleOfVerdict } from '@akada/core/exams/key-change.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { isConflict } from '../../../lib/http/api-error.ts';
@@ -26,8 +26,27 @@ interface DecisionFormProps {
   onWeigh: (weighed: Weighed) => void;
 }
 
-/** What becomes of the question: whose marks that moves, why, and one button. */
-export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
+/** The form until the reports are decided. Afterwards it opens only on request. */
+export function Decision(props: DecisionFormProps) {
+  const { open_reports, reports } = props.dispute;
+  const [isReopened, setReopened] = useState(false);
+  const last = reports.find(({ outcome }) => outcome !== null)?.outcome;
+  if (open_reports > 0 || !last || isReopened) return <DecisionForm {...props} />;
+
+  return (
+    <Stack gap={16} align="flex-start">
+      <Notice kind="info" title={`Decided: ${wordsOf(last).name}`}>
+        {wordsOf(last).effect.replace(/\.?$/, '.')} You can undo a change of the key for a day, below.
+      </Notice>
+      <Button variant="default" onClick={() => setReopened(true)}>
+        Decide again
+      </Button>
+    </Stack>
+  );
+}
+
+/** The decision, its effect on marks, the reason, and one button. */
+function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const { question, open_reports } = dispute;
   const { id, version, answer_indexes: before } = question;
   const { verdict, answer_indexes } = weighed;
@@ -35,14 +54,16 @@ export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const deciding = useDecide(id);
   const rule = ruleOfVerdict[verdict];
   const key = namesKey(verdict) ? [...answer_indexes] : before;
+  const isKeyMissing = namesKey(verdict) && key.join() === before.join();
   const preview = useQuery({
     ...keyPreviewQuery(id, { answer_indexes: key, rule }),
     enabled: key.length > 0,
   });
   const falling = Math.max(preview.data?.fall ?? 0, loweredBy(deciding.error)?.fall ?? 0);
   const form = useCheckedForm({
-    initialValues: { reason: '', lowering: false },
+    initialValues: { reason: '', lowering: false, key: '' },
     rules: (values) => ({
+      ...(isKeyMissing && { key: 'Choose the answer that is right' }),
       ...(values.reason.trim() === '' && { reason: 'Say why' }),
       ...(falling > 0 && !values.lowering && { lowering: 'Say yes to that, or decide otherwise' }),
     }),
@@ -93,7 +114,9 @@ export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
           ))}
       </fieldset>
       <Stack gap={16}>
-        {namesKey(verdict) && <KeyField {...{ dispute, weighed }} onWeigh={weigh} />}
+        {namesKey(verdict) && (
+          <KeyField dispute={dispute} weighed={weighed} onWeigh={weigh} error={form.errors.key} />
+        )}
         <Outcome preview={preview} />
         {falling > 0 && (
           <Checkbox
@@ -117,7 +140,7 @@ export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
           <FormFault error={form.fault} />
         )}
         <ActionButton type="submit" isBusy={deciding.isPending} fullWidth>
-          {actText(verdict, key, before)}
+          {isKeyMissing ? 'Decide' : actText(verdict, key, before)}
         </ActionButton>
         {rule !== 'leave' && (
           <Text c="dimmed" size="sm" ta="center">
@@ -130,7 +153,12 @@ export function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
 }
 
 /** One other option, or of a question with several right ones a whole other key. */
-function KeyField({ dispute: { question }, weighed, onWeigh }: DecisionFormProps) {
+function KeyField({
+  dispute: { question },
+  weighed,
+  onWeigh,
+  error,
+}: DecisionFormProps & { error: ReactNode }) {
   const { options, answer_indexes: before, type } = question;
   const { answer_indexes, verdict } = weighed;
   const label = verdict === 'new_key' ? 'The right answer' : 'Right as well';
@@ -138,6 +166,7 @@ function KeyField({ dispute: { question }, weighed, onWeigh }: DecisionFormProps
     return (
       <Checkbox.Group
         label={label}
+        error={error}
         value={answer_indexes.map(String)}
         onChange={(chosen) =>
           onWeigh({ ...weighed, answer_indexes: chosen.map(Number).sort((one, other) => one - other) })
@@ -152,11 +181,15 @@ function KeyField({ dispute: { question }, weighed, onWeigh }: DecisionFormProps
   return (
     <SelectField
       label={label}
-      value={String(answer_indexes[0] ?? '')}
-      options={options.flatMap(({ text }, at) =>
-        before.includes(at) ? [] : [[String(at), `${optionLabel(at)} ${text}`] as const],
-      )}
-      onChange={(at) => onWeigh({ ...weighed, answer_indexes: [Number(at)] })}
+      error={error}
+      value={before.includes(answer_indexes[0] ?? -1) ? '' : String(answer_indexes[0] ?? '')}
+      options={[
+        ['', 'Choose an answer'] as const,
+        ...options.flatMap(({ text }, index) =>
+          before.includes(index) ? [] : [[String(index), `${optionLabel(index)} ${text}`] as const],
+        ),
+      ]}
+      onChange={(index) => onWeigh({ ...weighed, answer_indexes: index === '' ? before : [Number(index)] })}
     />
   );
 }

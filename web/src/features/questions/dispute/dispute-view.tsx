@@ -12,10 +12,10 @@ import rows from '../../../ui/list/rows.module.css';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
 import { reasonNames } from '../question-words.ts';
 import type { Weighed } from './api.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { Decision } from './decision-form.tsx';
 import classes from './dispute.module.css';
 import { OptionShares } from './option-shares.tsx';
-import { likelyKey, verdictWords } from './verdict-words.ts';
+import { verdictWords } from './verdict-words.ts';
 
 // Below what is read first.
 const consequences = lazyComponent(async () => (await import('./consequences.tsx')).Consequences);
@@ -24,9 +24,10 @@ const consequences = lazyComponent(async () => (await import('./consequences.tsx
 export function DisputeView({ dispute }: { dispute: Dispute }) {
   const { question, source } = dispute;
   const hasKey = question.answer_indexes.length > 0;
+  // No other key is chosen beforehand: the reported answer can be the wrong one.
   const [weighed, setWeighed] = useState<Weighed>({
-    verdict: hasKey ? 'accept_several' : 'uphold',
-    answer_indexes: [likelyKey(dispute)],
+    verdict: 'uphold',
+    answer_indexes: hasKey ? question.answer_indexes : [0],
   });
 
   return (
@@ -57,7 +58,7 @@ export function DisputeView({ dispute }: { dispute: Dispute }) {
       </Stack>
       <Stack gap={24} miw={0}>
         <Section title="Your decision">
-          <DecisionForm {...{ dispute, weighed }} onWeigh={setWeighed} />
+          <Decision {...{ dispute, weighed }} onWeigh={setWeighed} />
         </Section>
         <Lazy
           of={consequences}

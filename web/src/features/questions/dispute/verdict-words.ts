@@ -45,9 +45,9 @@ export const verdictWords: readonly VerdictWords[] = [
   {
     verdict: 'uphold',
     name: 'Keep',
-    effect: 'Nothing changes, and those who reported it are told why',
+    effect: 'Nothing changes. We tell the reporters why.',
     act: () => 'Keep the question',
-    done: 'The question stays, and those who reported it are told.',
+    done: 'We keep the question and tell the reporters why.',
   },
 ];
 
@@ -63,14 +63,6 @@ export const namesKey = (verdict: Verdict): boolean => verdict === 'new_key' || 
 /** @returns what the button says, such as `Accept B and C` */
 export function actText(verdict: Verdict, key: readonly number[], before: readonly number[]): string {
   return wordsOf(verdict).act(keyLabel(key), keyLabel(before));
-}
-
-/** @returns the option that strong students chose most among those that are no key, the first one where exams say nothing */
-export function likelyKey({ question, statistics }: Pick<Dispute, 'question' | 'statistics'>): number {
-  const { options, answer_indexes } = question;
-  const others = options.flatMap((_option, at) => (answer_indexes.includes(at) ? [] : [at]));
-  const strong = (at: number) => statistics.options[at]?.upper ?? 0;
-  return others.reduce((best, at) => (strong(at) > strong(best) ? at : best), others[0] ?? 0);
 }
 
 /** @returns whether more of the strong than of the weak chose an option, and more than chose the key */

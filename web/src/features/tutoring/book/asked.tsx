@@ -1,4 +1,5 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
+import { expiryOf } from '@akada/core/bookings/booking-deadlines.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -10,6 +11,12 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { clothOf, firstNameOf } from '../booking-words.ts';
 import { momentOf, momentWithin } from '../times.ts';
 import classes from './book.module.css';
+
+/** @returns the last moment to pay if the tutor accepts at the last moment */
+function readLastPayment(startsAt: string, acceptBy: string): string {
+  const facts = { startsAt: Date.parse(startsAt), noticeHours: 0, now: Date.parse(acceptBy) };
+  return new Date(expiryOf('accepted', facts) ?? facts.startsAt).toISOString();
+}
 
 /** The request is on its way: what has happened, what comes next, and until when. */
 export function AskedForHour({ booking }: { booking: Booking }) {
@@ -45,7 +52,11 @@ export function AskedForHour({ booking }: { booking: Booking }) {
           {price > 0 && (
             <li>
               You pay {nairaText(price)}
-              <span>within 12 hours of that</span>
+              {expires_at !== null && (
+                <span>
+                  by {momentWithin(readLastPayment(starts_at, expires_at), zone, now)} at the latest
+                </span>
+              )}
             </li>
           )}
           <li>

@@ -8,18 +8,17 @@ import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { clothOf, firstNameOf } from '../booking-words.ts';
-import { cityOf, clockOf, lengthText, momentOf, momentWithin } from '../times.ts';
+import { cityOf, clockOf, lengthText, momentOf } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { SeatReturn, SeatTaking } from './seat-actions.tsx';
-import { lackOf, priceText, seatsLeft, standingOf } from './seat-words.ts';
+import { describeGroup, priceText, seatsLeft } from './seat-words.ts';
 
 /** One group tutorial: when, with whom, what it is about, and the seat. */
 export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
   const zone = useZone();
   const now = useNow();
   const { tutor, subject, description, starts_at, ends_at, meeting_url, state, seats } = tutorial;
-  const standing = standingOf(tutorial, zone, now);
-  const lack = lackOf(tutorial, zone, now);
+  const { label, sentence, money } = describeGroup(tutorial, zone, now);
   const isOpen = state === 'open';
 
   return (
@@ -32,10 +31,10 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
         <Text>
           to {clockOf(ends_at, zone)} in {cityOf(zone)}, {lengthText(tutorial)}.
         </Text>
-        {(standing ?? lack) && (
+        {(label !== '' || sentence !== '') && (
           <Text mt={8} fw={550}>
-            {standing && `${standing[0]}. `}
-            {lack}
+            {label !== '' && state !== 'cancelled' && `${label}. `}
+            {sentence}
           </Text>
         )}
         {isOpen && meeting_url !== null && (
@@ -71,26 +70,11 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
           <TextLink to={links.tutor(tutor.id)}>See who {firstNameOf(tutor)} is</TextLink>
         </Text>
       </Section>
-      <MoneySaid tutorial={tutorial} />
+      {money !== '' && (
+        <Text c="dimmed" size="sm">
+          {money}
+        </Text>
+      )}
     </Stack>
-  );
-}
-
-/** Where the money is, and until when it comes back. */
-function MoneySaid({ tutorial: { price, seat, state, free_until } }: { tutorial: Tutorial }) {
-  const zone = useZone();
-  const now = useNow();
-
-  if (price === 0 || state !== 'open') return null;
-  const isFree = now < Date.parse(free_until);
-  return (
-    <Text c="dimmed" size="sm">
-      {seat?.state === 'joined'
-        ? 'Your money is held and goes to the tutor when the tutorial is over. '
-        : 'The tutor is paid when the tutorial is over. '}
-      {isFree
-        ? `Give the seat back until ${momentWithin(free_until, zone, now)}, and you get all your money back.`
-        : 'It is too late for a refund, even if you give your seat back.'}
-    </Text>
   );
 }

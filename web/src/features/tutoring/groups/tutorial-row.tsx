@@ -9,14 +9,14 @@ import { Hours, Tag } from '../booking-parts.tsx';
 import { clothOf } from '../booking-words.ts';
 import { useNow } from '../use-now.ts';
 import { SeatTaking } from './seat-actions.tsx';
-import { priceText, seatsLeft, standingOf } from './seat-words.ts';
+import { describeGroup, priceText, seatsLeft } from './seat-words.ts';
 
 /** A group tutorial in a list: what and when, with whom, how many seats are left and what one costs. */
 export function TutorialRow({ tutorial }: { tutorial: Tutorial }) {
   const zone = useZone();
   const now = useNow();
   const { id, title, tutor, subject, state } = tutorial;
-  const standing = standingOf(tutorial, zone, now);
+  const { label, tone } = describeGroup(tutorial, zone, now);
   const left = seatsLeft(tutorial);
   const seats = state === 'open' && left > 0 ? `, ${counted(left, 'seat')} left` : '';
 
@@ -33,7 +33,7 @@ export function TutorialRow({ tutorial }: { tutorial: Tutorial }) {
         </RowFacts>
       </RowText>
       <div className={rows.actions}>
-        {standing && <Tag tone={standing[1]}>{standing[0]}</Tag>}
+        {label !== '' && <Tag tone={tone}>{label}</Tag>}
         <SeatTaking tutorial={tutorial} />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Hero } from '../../../ui/cloth/hero.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { clothOf, firstNameOf, nextStepOf, otherOf, stateOf } from '../booking-words.ts';
+import { clothOf, describeBooking, firstNameOf, otherOf } from '../booking-words.ts';
 import { cityOf, clockOf, dayOf, otherClock, spanText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 
@@ -21,6 +21,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
   const other = otherOf(booking);
   const elsewhere = otherClock(starts_at, zone, other.time_zone);
   const left = Date.parse(starts_at) - now;
+  const { label, sentence } = describeBooking(booking, zone, now);
   const isAhead = ['requested', 'accepted', 'confirmed'].includes(state) && now < Date.parse(ends_at);
 
   return (
@@ -34,8 +35,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
         {elsewhere !== null && `For ${firstNameOf(other)} it is ${elsewhere}.`}
       </Text>
       <Text mt={8} fw={550}>
-        {isAhead && left <= 0 ? 'It is under way.' : `${stateOf(booking)[0]}.`}{' '}
-        {nextStepOf(booking, zone, now)}
+        {sentence.startsWith(label) || (isAhead && left <= 0) ? sentence : `${label}. ${sentence}`}
       </Text>
       {state === 'confirmed' && (isAhead || call_url !== null) && (
         <>

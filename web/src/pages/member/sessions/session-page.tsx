@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { bookingQuery } from '../../../features/tutoring/api.ts';
 import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
-import { moneyOf, otherOf } from '../../../features/tutoring/booking-words.ts';
+import { describeBooking, otherOf } from '../../../features/tutoring/booking-words.ts';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
+import { useSessionPhase } from '../../../features/tutoring/session/use-session-phase.ts';
 import { momentWithin } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -67,6 +68,7 @@ const shared: readonly Booking['state'][] = ['accepted', 'confirmed', 'completed
 function OneSession({ booking }: { booking: Booking }) {
   const { id, state, side, message } = booking;
   const now = useNow();
+  useSessionPhase(booking);
   const isTutor = side === 'tutor';
   const isOver = now >= Date.parse(booking.ends_at);
   const isAhead = !isOver && ['requested', 'accepted', 'confirmed'].includes(state);
@@ -152,11 +154,11 @@ function CannotCome({ booking }: { booking: Booking }) {
 }
 
 function Money({ booking }: { booking: Booking }) {
-  const said = moneyOf(booking, useZone(), useNow());
-  if (said === undefined) return null;
+  const { money } = describeBooking(booking, useZone(), useNow());
+  if (money === '') return null;
   return (
     <Text c="dimmed" size="sm">
-      {said}
+      {money}
     </Text>
   );
 }

@@ -1,0 +1,51 @@
+/** The facts of a session on the wire, for the words about it. */
+import type { SessionFacts } from '@akada/core/bookings/session-facts.ts';
+import type { Booking } from './bookings.ts';
+
+/** The fields that both sides and administrators read of a session. */
+type SessionOnWire = Pick<
+  Booking,
+  | 'state'
+  | 'proposal'
+  | 'starts_at'
+  | 'ends_at'
+  | 'expires_at'
+  | 'objection_until'
+  | 'ended_by'
+  | 'ended_at'
+  | 'end_reason'
+  | 'price'
+  | 'paid'
+  | 'given_back'
+  | 'settled'
+  | 'refund'
+>;
+
+/**
+ * @param session as an answer of the API has it
+ * @param names the names by which the reader knows the two sides
+ */
+export function toSessionFacts(session: SessionOnWire, names: SessionFacts['names']): SessionFacts {
+  const { proposal } = session;
+  return {
+    state: session.state,
+    proposal: proposal && {
+      by: proposal.by,
+      startsAt: proposal.starts_at,
+      expiresAt: proposal.expires_at,
+    },
+    startsAt: session.starts_at,
+    endsAt: session.ends_at,
+    expiresAt: session.expires_at,
+    objectionUntil: session.objection_until,
+    endedBy: session.ended_by,
+    endedAt: session.ended_at,
+    endReason: session.end_reason,
+    price: session.price,
+    paid: session.paid,
+    givenBack: session.given_back,
+    settled: session.settled,
+    refund: session.refund,
+    names,
+  };
+}

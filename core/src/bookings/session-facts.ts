@@ -1,0 +1,59 @@
+/** Everything that the words about a session depend on, and the person who reads them. */
+import type { PaymentFacts } from '../payments/payment-state.ts';
+import type { BookingActor, BookingState } from './booking-state.ts';
+
+export type Side = 'student' | 'tutor';
+export type SessionViewer = Side | 'admin';
+
+/** The facts about one session. Times are ISO strings, amounts are in kobo. */
+export interface SessionFacts {
+  state: BookingState;
+  /** Another time that one side proposes; null if there is none. */
+  proposal: { by: Side; startsAt: string; expiresAt: string } | null;
+  startsAt: string;
+  endsAt: string;
+  /** The end of the present state; null if it does not end on its own. */
+  expiresAt: string | null;
+  /** The last moment at which a side can object. */
+  objectionUntil: string;
+  endedBy: BookingActor | null;
+  endedAt: string | null;
+  endReason: string;
+  price: number;
+  paid: boolean;
+  /** The amount that was decided to go back; null while that is open. */
+  givenBack: number | null;
+  /** True after it was decided for good who gets the price. */
+  settled: boolean;
+  refund: PaymentFacts['refund'];
+  /** First names. */
+  names: Readonly<Record<Side, string>>;
+}
+
+/** The reader, the present moment, and the form in which the reader sees times. */
+export interface SessionReader {
+  viewer: SessionViewer;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** @returns a time for the middle of a sentence, such as `today, 18:00` */
+  formatTime: (time: string) => string;
+}
+
+/** @returns the other of the two sides */
+export const otherSide = (side: Side): Side => (side === 'tutor' ? 'student' : 'tutor');
+
+/** @returns `you` for the reader, else the first name */
+export function nameSide(side: Side, { names }: SessionFacts, { viewer }: SessionReader): string {
+  return side === viewer ? 'you' : names[side];
+}
+
+/** @returns the side whose word ended the session; null if a deadline or an administrator ended it */
+export function readClaimant({ endedBy }: SessionFacts): Side | null {
+  return endedBy === 'student' || endedBy === 'tutor' ? endedBy : null;
+}
+
+/** @returns true if an administrator gave the price back after the start: that is a decision about what happened */
+export function isDecidedForStudent({ endedBy, endedAt, startsAt, givenBack }: SessionFacts): boolean {
+  const hasStarted = endedAt !== null && Date.parse(endedAt) >= Date.parse(startsAt);
+  return endedBy === 'admin' && hasStarted && (givenBack ?? 0) > 0;
+}

@@ -1,0 +1,49 @@
+/** The place of a session's price, by the person who reads about it. */
+import { formatNaira } from '../payments/naira.ts';
+import { describePayment, type PaymentWords } from '../payments/payment-words.ts';
+import { openStates } from './booking-state.ts';
+import { nameSide, otherSide, readClaimant, type SessionFacts, type SessionReader } from './session-facts.ts';
+
+/** @returns a sentence or two; empty if there is no price to speak of */
+export function describeMoney(facts: SessionFacts, reader: SessionReader): string {
+  const { state, price, paid, refund, settled, givenBack } = facts;
+  const amount = formatNaira(price);
+  const isOpen = openStates.some((open) => open === state);
+  if (price === 0) return isOpen ? 'This session is free.' : '';
+  if (refund !== null) return describePaid(facts, reader).sentence;
+  if (!paid && state === 'requested')
+    return `${amount}, paid after ${reader.viewer === 'tutor' ? 'you accept' : `${facts.names.tutor} accepts`}.`;
+  if (!paid) return isOpen ? '' : 'Nothing was paid.';
+  if (settled && (givenBack ?? 0) > 0)
+    return `${formatNaira(givenBack ?? 0)} will go back to ${nameSide('student', facts, reader)}.`;
+  return settled ? describePaid(facts, reader).sentence : describeHeld(facts, reader);
+}
+
+/** The same words as on the page of payments. */
+function describePaid({ price, refund }: SessionFacts, { viewer }: SessionReader): PaymentWords {
+  const payment = { state: 'paid', failure: null, purpose: 'session', held: false, unneeded: false } as const;
+  return describePayment({ ...payment, amount: price, refund }, viewer);
+}
+
+/** Akada holds the price. The sentence says what decides about it, and when. */
+function describeHeld(facts: SessionFacts, reader: SessionReader): string {
+  const { state, price, objectionUntil, names } = facts;
+  const { viewer, formatTime } = reader;
+  const amount = formatNaira(price);
+  const end = formatTime(objectionUntil);
+  const claimant = readClaimant(facts);
+  const toTutor =
+    viewer === 'tutor' ? `${amount}, less the commission, comes to you` : `${amount} goes to ${names.tutor}`;
+  if (state === 'disputed') return `Akada holds ${amount} until an administrator decides.`;
+  if (state === 'cancelled')
+    return `It was too late to cancel for free: after ${end} ${toTutor}, unless ${viewer === 'tutor' ? 'you give' : `${names.tutor} gives`} it back.`;
+  if (claimant !== null && (state === 'no_show' || state === 'completed')) {
+    const objector = otherSide(claimant);
+    const silence = objector === viewer ? 'If you do not object' : `If ${names[objector]} does not object`;
+    const isGivenBack = state === 'no_show' && claimant === 'student';
+    const result = isGivenBack ? `${amount} goes back to ${nameSide('student', facts, reader)}` : toTutor;
+    return `Akada holds ${amount}. ${silence} by ${end}, ${result}.`;
+  }
+  const help = viewer === 'student' ? ` If something goes wrong, say so by ${end}.` : '';
+  return `Akada holds ${amount}. When the session is settled, ${toTutor}.${help}`;
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { bookingStates } from './booking-state.ts';
+import type { SessionFacts, SessionViewer } from './session-facts.ts';
+import { describeSession } from './session-words.ts';
+
+const viewers: readonly SessionViewer[] = ['student', 'tutor', 'admin'];
+const day = (date: number, time = '18:00') => `2026-12-${String(date).padStart(2, '0')}T${time}:00.000Z`;
+const formatTime = (moment: string) => `${Number(moment.slice(8, 10))} Dec, ${moment.slice(11, 16)}`;
+
+/** A paid session of Ada with Tunde on 10 December, from 18:00 to 19:00. Objections end on 13 December. */
+const session: SessionFacts = {
+  state: 'confirmed',
+  proposal: null,
+  startsAt: day(10),
+  endsAt: day(10, '19:00'),
+  expiresAt: null,
+  objectionUntil: day(13),
+  endedBy: null,
+  endedAt: null,
+  endReason: '',
+  price: 450_000,
+  paid: true,
+  givenBack: null,
+  settled: false,
+  refund: null,
+  names: { student: 'Ada', tutor: 'Tunde' },
+};
+const before = day(9);
+const after = day(10, '20:00');
+const unpaid = { paid: false };
+const ended = (endedBy: SessionFacts['endedBy'], endedAt = after) => ({ endedBy, endedAt });
+const refunded = (actor: 'student' | 'tutor' | 'admin' | 'clock', state: 'pending' | 'processed') => ({
+  givenBack: 450_000,
+  settled: true,
+  refund: { amount: 450_000, state, actor },
+});
+const reason = (endReason: string) => ({ endReason });
+
+type Row = readonly [name: string, change: Partial<SessionFacts>, now?: string];
+
+const rows: readonly Row[] = [
+  ['held', { ...unpaid, state: 'held', expiresAt: day(9, '12:05') }],
+  ['requested', { ...unpaid, state: 'requested', expiresAt: day(10, '06:00') }],
+  ['requested, free', { ...unpaid, price: 0, state: 'requested', expiresAt: day(10, '06:00') }],
+  [
+    'requested, Tunde proposes another time',
+    {
+      ...unpaid,
+      state: 'requested',
+      proposal: { by: 'tutor', startsAt: day(11), expiresAt: day(10, '12:00') },
+    },
+  ],
+  ['accepted', { ...unpaid, state: 'accepted', expiresAt: day(10, '12:00') }],
+  ['confirmed, before it', {}],
+  [
+    'confirmed, Ada proposes another time',
+    { proposal: { by: 'student', startsAt: day(11), expiresAt: day(10, '12:00') } },
+  ],
+  ['confirmed, five minutes in', {}, day(10, '18:05')],
+  ['confirmed, half an hour in', {}, day(10, '18:30')],
+  ['confirmed, after it', {}, after],
+  ['completed by Tunde, not settled', { state: 'completed', ...ended('tutor') }, after],
+  [
+    'completed by Tunde, settled',
+    { state: 'completed', ...ended('tutor'), settled: true, givenBack: 0 },
+    day(14),
+  ],
+  ['completed by Ada', { state: 'completed', ...ended('student'), settled: true, givenBack: 0 }, after],
+  [
+    'completed by the deadline',
+    { state: 'completed', ...ended('clock', day(13)), settled: true, givenBack: 0 },
+    day(14),
+  ],
+  [
+    'decided for Tunde',
+    { state: 'completed', ...ended('admin'), settled: true, givenBack: 0, ...reason('The notes show it.') },
+    day(12),
+  ],
+  ['expired', { ...unpaid, state: 'expired', ...ended('clock', before) }],
+  ['declined by Tunde', { ...unpaid, state: 'rejected', ...ended('tutor', before), ...reason('I am away.') }],
+  [
+    'cancelled by Ada, unpaid',
+    { ...unpaid, state: 'cancelled', ...ended('student', before), ...reason('I am ill.') },
+  ],
+  [
+    'cancelled by Ada in time, refund on its way',
+    { state: 'cancelled', ...ended('student', before), ...refunded('student', 'pending') },
+  ],
+  ['cancelled by Ada too late', { state: 'cancelled', ...ended('student', day(10, '12:00')), givenBack: 0 }],
+  [
+    'cancelled by Tunde, refund not ordered yet',
+    { state: 'cancelled', ...ended('tutor', before), settled: true, givenBack: 450_000 },
+  ],
+  [
+    'cancelled by Tunde, refunded',
+    { state: 'cancelled', ...ended('tutor', before), ...refunded('tutor', 'processed') },
+  ],
+  [
+    'cancelled by an administrator, refund on its way',
+    {
+      state: 'cancelled',
+      ...ended('admin', before),
+      ...refunded('admin', 'pending'),
+      ...reason('Booked twice.'),
+    },
+  ],
+  [
+    'decided for Ada, refunded',
+    {
+      state: 'cancelled',
+      ...ended('admin', day(12)),
+      ...refunded('admin', 'processed'),
+      ...reason('No call was made.'),
+    },
+    day(12),
+  ],
+  [
+    'Ada says that Tunde did not come',
+    { state: 'no_show', ...ended('student'), givenBack: 450_000, ...reason('I waited.') },
+    after,
+  ],
+  [
+    'Ada says that Tunde did not come, settled',
+    { state: 'no_show', ...ended('student'), ...refunded('clock', 'pending') },
+    day(14),
+  ],
+  ['Tunde says that Ada did not come', { state: 'no_show', ...ended('tutor'), givenBack: 0 }, after],
+  [
+    'Tunde says that Ada did not come, settled',
+    { state: 'no_show', ...ended('tutor'), givenBack: 0, settled: true },
+    day(14),
+  ],
+  ['disputed', { state: 'disputed', ...ended('tutor') }, after],
+];
+
+const describe = ([, change, now = before]: Row, viewer: SessionViewer) =>
+  describeSession({ ...session, ...change }, { viewer, now: Date.parse(now), formatTime });
+
+test('the table of all states and viewers says what it said', async () => {
+  const lines = rows.flatMap((row) => [
+    row[0],
+    ...viewers.map((viewer) => {
+      const { label, sentence, money } = describe(row, viewer);
+      return `  ${viewer.padEnd(8)}${[label, sentence, money].filter((part) => part !== '').join(' | ')}`;
+    }),
+  ]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('session-words.snapshot.txt');
+});
+
+test('the table has a row for every state', () => {
+  const named = new Set(rows.map(([, { state = 'confirmed' }]) => state));
+  expect([...named].sort()).toEqual([...bookingStates].sort());
+});
+
+test('no reader hears that money went back before the provider sent it', () => {
+  for (const row of rows.filter(([, { refund }]) => refund?.state !== 'processed'))
+    for (const viewer of viewers)
+      expect(Object.values(describe(row, viewer)).join(' ')).not.toMatch(/went back/);
+});
+
+test('nobody reads "You did not come", whoever claims it', () => {
+  for (const row of rows)
+    for (const viewer of viewers)
+      expect(describe(row, viewer).label).not.toMatch(/^(?:You|Ada|Tunde) did not/);
+});
+
+test('a session of an administrator names the administrator to all three', () => {
+  const row = rows.find(([name]) => name.startsWith('cancelled by an administrator'));
+  if (!row) throw new Error('The row is missing');
+  for (const viewer of viewers) {
+    const { label, sentence } = describe(row, viewer);
+    expect(label).toBe('Cancelled by an administrator');
+    expect(sentence).toBe(
+      'An administrator cancelled this session. The administrator wrote: “Booked twice.”',
+    );
+  }
+});
