@@ -7,6 +7,7 @@ import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { toldDuring } from '../../testing/told.ts';
 import { auditOf } from '../admin/testing/administrators.ts';
 
 let app: TestApp;
@@ -80,7 +81,7 @@ it('is taken by one of two at once; the other hears by whom, until half an hour 
   expect((await claimBy(bola)()).body.claim).toMatchObject({ mine: true });
 });
 
-it('is answered, closed and opened again by a word of its person; each is told, and all is on record', async () => {
+it('is answered, closed and reopened by its person and by administrators; each act tells the other side and is recorded', async () => {
   const person = await caller({ fullName: 'Zoe Nnamdi' });
   const admin = await administrator('Ada Obi');
   const { id } = (await person.write('It is broken.')).body;
@@ -89,15 +90,26 @@ it('is answered, closed and opened again by a word of its person; each is told, 
       ...of(id, { text: 'Try again.', messages_seen: seen }),
       headers: { 'idempotency-key': key },
     });
-  const answers = [await answer(1, 'one'), await answer(1, 'one')];
+  app.clock.advance(1_000);
+  const told = (act: () => Promise<unknown>) => toldDuring(app, { person, admin }, act);
+  const reopen = () => admin.call(endpoints.reopenSupportCase, of(id));
+  const answers: Awaited<ReturnType<typeof answer>>[] = [];
+  const answered = async () => answers.push(await answer(1, 'one'), await answer(1, 'one'));
+  expect(await told(answered)).toEqual({ person: ['support.answered'] });
   expect(answers.map(({ body }) => [body.state, body.messages.length])).toEqual(
     Array(2).fill(['answered', 2]),
   );
-  expect(await person.titles()).toEqual(['Support has answered you']);
 
-  await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 2 }));
+  const close = (seen: number) => () =>
+    admin.call(endpoints.closeSupportCase, of(id, { messages_seen: seen }));
+  expect(await told(close(2))).toEqual({ person: ['support.closed'] });
+  expect(await told(close(2))).toEqual({});
+  expect((await reopen()).body.state).toBe('answered');
+  expect((await reopen()).body.state).toBe('answered');
+  await close(2)();
   app.clock.advance(1_000);
-  const replied = await person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
+  const reply = () => person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
+  const replied = await reply();
   expect(replied.body).toMatchObject({ state: 'waiting', messages: [{}, {}, { text: 'Still broken.' }] });
   expect(await admin.titles()).toEqual(['Zoe Nnamdi has answered you']);
   const { cases } = (await admin.call(adminOverview)).body;
@@ -111,11 +123,11 @@ it('is answered, closed and opened again by a word of its person; each is told, 
     }),
   );
   expect((await answer(2, 'two')).status).toBe(409);
-  expect((await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 3 }))).body.state).toBe(
-    'closed',
-  );
-  expect((await admin.call(endpoints.reopenSupportCase, of(id))).body.state).toBe('waiting');
+  expect((await close(3)()).body.state).toBe('closed');
+  expect((await reopen()).body.state).toBe('waiting');
+  app.clock.advance(1_000);
+  expect((await answer(3, 'three')).body.state).toBe('answered');
   expect((await auditOf(app, person.userId)).map(({ action }) => action)).toEqual(
-    ['answer', 'close', 'close', 'reopen'].map((verb) => `support.${verb}`),
+    ['answer', 'close', 'reopen', 'close', 'close', 'reopen', 'answer'].map((verb) => `support.${verb}`),
   );
 });
