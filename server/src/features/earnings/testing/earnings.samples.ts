@@ -1,3 +1,4 @@
+import { instantOf } from '../../../platform/clock/instant.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
@@ -39,6 +40,12 @@ export const samples: FeatureSamples = {
   },
 };
 
+/** Reads the clock once: a session lasts whole minutes. */
+function anHour({ clock }: SharedTestApp) {
+  const now = clock.now();
+  return { startsAt: instantOf(now), endsAt: instantOf(now + 3_600_000) };
+}
+
 /** What a tutor has earned by a session, as a row of money that waits. */
 export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
   const { db } = app.platform.database;
@@ -46,7 +53,7 @@ export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner
   await db.insert(heldPayments).values({ ...common, commissionPercent: 15 });
   await db.insert(earnings).values({
     ...{ ...common, tutorId: userId, studentId: null, title: canary, share: 382_500, state: 'waiting' },
-    ...{ startsAt: moment(app), endsAt: moment(app, 60) },
+    ...anHour(app),
   });
   await db.insert(tutorPayouts).values({
     ...{ id: newId(), tutorId: userId, amount: 1, bankReference: `GTB ${canary}`, paidOn: '2026-11-28' },
@@ -63,7 +70,7 @@ export async function createOwedTutor(app: SharedTestApp, share = 382_500): Prom
   await db.insert(heldPayments).values({ ...common, ...settled, commissionPercent: 15 });
   await db.insert(earnings).values({
     ...{ ...common, tutorId, studentId: null, title: 'Chemistry', share, state: 'available' },
-    ...{ startsAt: moment(app), endsAt: moment(app, 60) },
+    ...anHour(app),
   });
   return tutorId;
 }
