@@ -8,6 +8,7 @@ import { record } from '../../platform/outbox/outbox.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import type { PersonTraits } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { toldDuring } from '../../testing/told.ts';
@@ -167,15 +168,38 @@ describe('a share', () => {
     const share = await shareDeck(ada);
     const params = { id: share.id };
     const obi = await student();
-    await copy(obi, (await answer(obi, tokenOf(share))).body.received_id);
+    const { received_id: received } = (await answer(obi, tokenOf(share))).body;
+    await copy(obi, received);
     const revoke = () => ada.call(endpoints.revokeShare, { params });
     expect(await heardDuring(app, obi.userId, revoke)).toEqual([{ topic: 'share', id: null }]);
     expect((await revoke()).status).toBe(204);
     await ada.card('Diffusion');
     const publish = async () => expect((await ada.call(endpoints.publishShare, { params })).status).toBe(404);
+    expect(await read(obi, received)).toMatchObject({ body: { ended: 'revoked', content: null } });
     expect(await toldDuring(app, { ada, obi }, publish)).toEqual({});
     const numbers = await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [share.id]);
     expect(numbers).toEqual([{ number: 1 }]);
+  });
+
+  it('that is revoked while a new version of it is sent has no new version, and nobody is told of one', async () => {
+    await ada.card('Osmosis');
+    const { id } = await shareDeck(ada);
+    const obi = await student();
+    await copy(obi, (await answer(obi, id)).body.received_id);
+    await ada.card('Diffusion');
+    const params = { id };
+    const call = (endpoint: typeof endpoints.revokeShare | typeof endpoints.publishShare) => () =>
+      ada.call(endpoint, { params });
+    const barrier = { sql: 'SELECT FROM shares WHERE id = $1 FOR UPDATE', values: [id] };
+    const both = () => inLine(app, barrier, [call(endpoints.revokeShare), call(endpoints.publishShare)]);
+    let answers: Awaited<ReturnType<typeof both>> | undefined;
+    const told = await toldDuring(app, { ada, obi }, async () => {
+      answers = await both();
+    });
+    expect([answers?.map(({ status }) => status), told]).toEqual([[204, 404], {}]);
+    expect(await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [id])).toEqual([
+      { number: 1 },
+    ]);
   });
 
   it('is read page by page, each part once', async () => {

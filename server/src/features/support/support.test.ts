@@ -110,6 +110,10 @@ it('is answered, closed and reopened by its person and by administrators; each a
   app.clock.advance(1_000);
   const reply = () => person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
   const replied = await reply();
+  const since = async () =>
+    (await admin.call(endpoints.readSupportCase, of(id))).body.waiting_since as string;
+  const repliedAt = new Date(app.clock.now()).toISOString();
+  expect(await since()).toBe(repliedAt);
   expect(replied.body).toMatchObject({ state: 'waiting', messages: [{}, {}, { text: 'Still broken.' }] });
   expect(await admin.titles()).toEqual(['Zoe Nnamdi has answered you']);
   const { cases } = (await admin.call(adminOverview)).body;
@@ -123,10 +127,14 @@ it('is answered, closed and reopened by its person and by administrators; each a
     }),
   );
   expect((await answer(2, 'two')).status).toBe(409);
-  expect((await close(3)()).body.state).toBe('closed');
+  app.clock.advance(1_000);
+  await person.call(endpoints.replyToSupport, of(id, { text: 'And again.' }));
+  // Who writes once more while waiting keeps the place in the queue.
+  expect(await since()).toBe(repliedAt);
+  expect((await close(4)()).body.state).toBe('closed');
   expect((await reopen()).body.state).toBe('waiting');
   app.clock.advance(1_000);
-  expect((await answer(3, 'three')).body.state).toBe('answered');
+  expect((await answer(4, 'three')).body.state).toBe('answered');
   expect((await auditOf(app, person.userId)).map(({ action }) => action)).toEqual(
     ['answer', 'close', 'reopen', 'close', 'close', 'reopen', 'answer'].map((verb) => `support.${verb}`),
   );

@@ -48,7 +48,7 @@ interface ListedRows {
   /** `latest` or `earliest` first, by a moment of the row of this table that has the item's id. */
   order?: readonly ['latest' | 'earliest', string];
   /** Fields of the query that the list needs. */
-  query?: Readonly<Record<string, string>>;
+  query?(owner: Owner): Readonly<Record<string, string>>;
 }
 
 type Factory = (app: SharedTestApp, owner: Owner) => Promise<unknown>;
@@ -176,7 +176,7 @@ export const listedRows: Readonly<Record<string, ListedRows>> = {
   'catalog_admin.list': { write: ({ app }) => createSchool(app) },
   'courses.list': {
     write: async ({ app, owner }) => createJoinedCourse(app, owner.userId),
-    query: { relation: 'member' },
+    query: () => ({ relation: 'member' }),
   },
   'courses.list_members': { write: inCourse, order: ['earliest', 'enrolments.joined_at'] },
   'courses.list_submitted': {
@@ -196,14 +196,21 @@ export const listedRows: Readonly<Record<string, ListedRows>> = {
   },
   'statistics.course_exams': { write: by(createPublishedExam) },
   'admin.list_users': { write: ({ app }) => someone(app) },
-  'admin.list_tutors': { write: ({ app }) => createTutor(app, 'pending'), query: { state: 'pending' } },
+  'admin.list_tutors': {
+    write: ({ app }) => createTutor(app, 'pending'),
+    query: () => ({ state: 'pending' }),
+  },
   'admin_sessions.list': { write: ({ app }) => insertBooking(app, { state: 'confirmed' }) },
   'admin_tutorials.list': {
     write: async ({ app, number }) =>
       insertTutorial(app, { userId: await createTutor(app, 'approved'), canary: `Tutorial ${number}` }),
   },
   'support.list': { write: by(createRequest), order: ['latest', 'support_requests.changed_at'] },
-  'support.queue': { write: by(createRequest), order: ['earliest', 'support_requests.waiting_since'] },
+  'support.queue': {
+    write: by(createRequest),
+    order: ['earliest', 'support_requests.waiting_since'],
+    query: ({ userId }) => ({ person: userId }),
+  },
   'admin.list_payments': { write: by(paidMonth) },
   'admin.list_unmatched_money': { write: ({ app }) => createUnmatched(app) },
   'admin.read_ledger': {

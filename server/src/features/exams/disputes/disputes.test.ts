@@ -41,8 +41,10 @@ async function newDispute() {
   return {
     ...{ tutor, sat, reporter, params, call, decide, person },
     read: async (): Promise<contract.Dispute> => (await call(contract.readDispute, { params })).body,
-    attempts: async (verdict: Verdict) =>
-      (await call(contract.listDisputedAttempts, { params, query: { verdict, answer_indexes: '1' } })).body,
+    attempts: async (verdict: Verdict, page: Record<string, string> = {}) => {
+      const query = { verdict, answer_indexes: '1', ...page };
+      return (await call(contract.listDisputedAttempts, { params, query })).body;
+    },
     /** What became of it in the eyes of its reporter. */
     answers: async () =>
       (await notificationsOf(app, reporter)).filter(
@@ -63,6 +65,9 @@ describe('a dispute', () => {
       },
     });
     expect(JSON.stringify(dispute)).not.toContain(reporter.userId);
+
+    const { items, total } = await attempts('void');
+    expect(await attempts('void', { skip: '1', limit: '2' })).toEqual({ items: items.slice(1, 3), total });
 
     const scores = async (verdict: Verdict) =>
       (await attempts(verdict)).items
