@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCard } from '../../features/cards/testing/cards.samples.ts';
 import { createQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { send } from '../../testing/send.ts';
+import { type Content, send } from '../../testing/send.ts';
 import { contentOf, goodCall } from '../../testing/suites/call.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -72,7 +72,7 @@ async function readerOf(id: string, endpoint: EndpointShape) {
       ownerOf(call.caller).userId,
       accountZone,
     ]);
-    const zone = deviceZone === null ? {} : { zone: deviceZone };
+    const zone: Content['query'] = deviceZone === null ? {} : { zone: deviceZone };
     const { status, body } = await send(app, endpoint, { ...content, query: { ...query, ...zone } });
     expect(status, body).toBe(200);
     return body;

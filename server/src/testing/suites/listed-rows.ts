@@ -42,11 +42,22 @@ export interface ListCall {
   number: number;
 }
 
+/**
+ * `latest` or `earliest` first, by a moment of the row of this table that has the item's id: `soonest` if the list has
+ * only moments ahead.
+ */
+export type ListOrder = readonly [
+  'latest' | 'earliest' | 'soonest',
+  string,
+  Readonly<Record<string, string>>?,
+];
+
 interface ListedRows {
   /** Writes one further row of the list. */
   write(call: ListCall): Promise<unknown>;
-  /** `latest` or `earliest` first, by a moment of the row of this table that has the item's id. */
-  order?: readonly ['latest' | 'earliest', string];
+  /** The order of the list, and the one that it has with another query. */
+  order?: ListOrder;
+  otherOrder?: ListOrder;
   /** Fields of the query that the list needs. */
   query?(owner: Owner): Readonly<Record<string, string>>;
 }
@@ -166,8 +177,17 @@ export const listedRows: Readonly<Record<string, ListedRows>> = {
     },
   },
   'tutorials.list': {
-    write: async ({ app, number }) =>
-      insertTutorial(app, { userId: await createTutor(app, 'approved'), canary: `Tutorial ${number}` }),
+    write: async (call) => {
+      const tutor = { userId: await createTutor(call.app, 'approved'), canary: `Tutorial ${call.number}` };
+      const id = await insertTutorial(call.app, tutor, { seatsTaken: 1 });
+      return sql(
+        call,
+        `INSERT INTO tutorial_seats (tutorial_id, student_id, state, taken_at) VALUES ($1, $2, 'joined', now())`,
+        [id, call.owner.userId],
+      );
+    },
+    order: ['soonest', 'tutorials.starts_at'],
+    otherOrder: ['latest', 'tutorials.starts_at', { scope: 'joined' }],
   },
   'tutors.list': { write: ({ app }) => createTutor(app, 'approved') },
   'tutors.search': { write: ({ app }) => createTutor(app, 'approved') },
@@ -234,5 +254,7 @@ export const listedRows: Readonly<Record<string, ListedRows>> = {
   'assistant.threads': { write: by(createThread), order: ['latest', 'assistant_threads.used_at'] },
   'bookings.list': {
     write: ({ app, owner }) => insertBooking(app, { studentId: owner.userId, state: 'confirmed' }),
+    order: ['latest', 'bookings.starts_at'],
+    otherOrder: ['soonest', 'bookings.starts_at', { state: 'ahead' }],
   },
 };

@@ -123,6 +123,18 @@ async function live() {
         ...(booking === 'held' ? [null, null, when] : [when, 'student', null]),
       ],
     );
+    const isPaid = at % 2 === 0;
+    await query(
+      `INSERT INTO payments (id, user_id, purpose, amount, currency, renews, status, created_at, settled_at)
+       VALUES ($1, $2, 'month', 150000, 'NGN', false, $3, $4, $5)`,
+      [newId(), userId, isPaid ? 'paid' : 'pending', booked, isPaid ? when : null],
+    );
+    if (at % 6 === 0)
+      await query(
+        `INSERT INTO premium_periods (user_id, period, kind)
+         VALUES ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '7 days'), $3)`,
+        [userId, when, at % 12 === 0 ? 'trial' : 'given'],
+      );
     const [debit, credit] =
       at % 5 ? ['at_provider', 'subscription_income'] : ['subscription_income', 'at_provider'];
     await query(
@@ -140,6 +152,8 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
   const exams = await query('SELECT user_id, answered, finished_at AS at FROM exams');
   const sets = await query('SELECT user_id, status, made, finished_at AS at FROM generations');
   const bookings = await query('SELECT state, created_at, ended_at AS at FROM bookings');
+  const payments = await query('SELECT status, settled_at AS at FROM payments');
+  const periods = await query('SELECT kind, lower(period) AS at FROM premium_periods');
   const ledger = await query('SELECT credit, amount, written_at AS at FROM ledger_entries');
   const joined = (
     await query(`SELECT id, email_verified_at, created_at AS at FROM users WHERE role = 'student'`)
@@ -173,6 +187,8 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
     bookings: own(bookings.map(({ state, created_at: at }) => ({ state, at }))).filter(
       ({ state }) => state !== 'held',
     ).length,
+    payments: own(payments).filter(({ status }) => status === 'paid').length,
+    trials: own(periods).filter(({ kind }) => kind === 'trial').length,
     sessions: own(bookings).filter(({ state }) => state === 'completed').length,
     premium_income: own(ledger).reduce(
       (total, { credit, amount }) =>

@@ -149,6 +149,20 @@ describe('a dispute', () => {
     }
   });
 
+  it('that is reported again after its decision is decided again, and the reporter is told of each decision', async () => {
+    const { decide, read, reporter, params, answers } = await newDispute();
+    await decide('uphold');
+    app.clock.advance(1_000);
+    const again = { reason: 'wrong_answer', comment: 'It is still B.' };
+    expect((await reporter.call(reportQuestion, { params, body: again })).status).toBe(204);
+    expect(await read()).toMatchObject({ open_reports: 1, reports: [{ comment: again.comment }] });
+    expect((await decide('retire')).status).toBe(201);
+    expect((await answers()).map(({ message }) => message)).toEqual([
+      expect.stringContaining('The question and its key stay.'),
+      expect.stringContaining('The question is retired'),
+    ]);
+  });
+
   it('asks for a yes of its own before marks fall, with how many', async () => {
     const { decide, read } = await newDispute();
     const { status, body } = await decide('new_key', { lowering: false });
