@@ -187,9 +187,9 @@ describe('a conversation', () => {
     const ada = await student();
     await ada.answerTo('What is osmosis in place 1?');
     const thread_id = (await ada.call(contract.listThreads)).body.items[0].id;
-    for (let place = 2; place <= 8; place += 1) {
+    for (let number = 2; number <= 8; number += 1) {
       app.clock.advance(1_000);
-      await ada.answerTo(`What is osmosis in place ${place}?`, { thread_id });
+      await ada.answerTo(`What is osmosis in place ${number}?`, { thread_id });
     }
     const turns = server.calls.at(-1)?.turns ?? [];
     const asked = turns.slice(0, -1).flatMap((turn) => /in place (\d)\?$/.exec(turn)?.[1] ?? []);

@@ -4,8 +4,8 @@ import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { toldDuring } from '../../testing/told.ts';
 import { confirmPaid, payableBooking } from './bookings.service.ts';
 import {
   codeOf,
@@ -144,15 +144,19 @@ describe('another hour', () => {
     const both = { tutor, student };
     const { id, starts_at: before } = await confirmed(app, student, tutor);
     const asBefore = { state: 'confirmed', starts_at: before, proposal: null };
-    expect(await toldDuring(app, both, () => student.move(id, inHours(app, 60)))).toEqual({
+    expect(await notificationsDuring(app, both, () => student.move(id, inHours(app, 60)))).toEqual({
       tutor: ['booking.move_proposed'],
     });
-    expect(await toldDuring(app, both, () => tutor.reject(id))).toEqual({ student: ['booking.move_ended'] });
+    expect(await notificationsDuring(app, both, () => tutor.reject(id))).toEqual({
+      student: ['booking.move_ended'],
+    });
     expect(await student.read(id)).toMatchObject(asBefore);
-    expect(await toldDuring(app, both, () => tutor.move(id, inHours(app, 60)))).toEqual({
+    expect(await notificationsDuring(app, both, () => tutor.move(id, inHours(app, 60)))).toEqual({
       student: ['booking.move_proposed'],
     });
-    expect(await toldDuring(app, both, () => student.reject(id))).toEqual({ tutor: ['booking.move_ended'] });
+    expect(await notificationsDuring(app, both, () => student.reject(id))).toEqual({
+      tutor: ['booking.move_ended'],
+    });
     expect(await tutor.read(id)).toMatchObject(asBefore);
 
     for (const [name, proposer] of Object.entries(both)) {
@@ -161,10 +165,10 @@ describe('another hour', () => {
       await passTime(app);
       expect((await student.read(id)).proposal).not.toBeNull();
       app.clock.advance(12 * hourMs);
-      const told = await toldDuring(app, both, () => passTime(app));
-      expect(told[name]).toContain('booking.move_ended');
+      const notified = await notificationsDuring(app, both, () => passTime(app));
+      expect(notified[name]).toContain('booking.move_ended');
       expect(
-        Object.values(told)
+        Object.values(notified)
           .flat()
           .filter((entry) => entry === 'booking.move_ended'),
       ).toHaveLength(1);
@@ -203,7 +207,7 @@ it('both are reminded a day and an hour before a session that still stands, with
   app.clock.advance(28 * hourMs);
   await tutor.cancel(off.id);
   const reminded = { tutor: ['booking.reminded'], student: ['booking.reminded'] };
-  const pass = () => toldDuring(app, both, () => passTime(app));
+  const pass = () => notificationsDuring(app, both, () => passTime(app));
   expect([await pass(), await pass()]).toEqual([reminded, {}]);
   app.clock.advance(Date.parse((await student.read(id)).starts_at) - app.clock.now() - 3_000_000);
   expect([await pass(), await pass()]).toEqual([reminded, {}]);
@@ -217,13 +221,13 @@ it('both are reminded again of a session that moved after its reminder', async (
   const { tutor, student } = await newPair(app);
   const both = { tutor, student };
   const { id } = await confirmed(app, student, tutor, 30);
-  const pass = () => toldDuring(app, both, () => passTime(app));
+  const pass = () => notificationsDuring(app, both, () => passTime(app));
   app.clock.advance(8 * hourMs);
   await pass();
   const later = inHours(app, 72);
   await tutor.move(id, later);
   const moved = { tutor: ['booking.moved'], student: ['booking.moved'] };
-  expect(await toldDuring(app, both, () => student.accept(id))).toEqual(moved);
+  expect(await notificationsDuring(app, both, () => student.accept(id))).toEqual(moved);
   expect(await pass()).toEqual({});
   const reminded = { tutor: ['booking.reminded'], student: ['booking.reminded'] };
   for (const hours of [24, 1]) {
@@ -235,7 +239,7 @@ it('both are reminded again of a session that moved after its reminder', async (
 it('every act tells those whom it concerns, each in the reader’s own time zone', async () => {
   const { tutor, student } = await newPair(app, 450_000);
   const both = { tutor, student };
-  const told = (act: () => Promise<unknown>) => toldDuring(app, both, act);
+  const notified = (act: () => Promise<unknown>) => notificationsDuring(app, both, act);
   const { pool } = app.platform.database;
   await pool.query(`UPDATE users SET time_zone = 'America/New_York' WHERE id = $1`, [student.userId]);
   const book = async () => (await requested(app, student, tutor.userId)).id;
@@ -250,31 +254,31 @@ it('every act tells those whom it concerns, each in the reader’s own time zone
   const toStudent = (key: string) => ({ student: [`booking.${key}`] });
   const toBoth = (key: string) => ({ ...toTutor(key), ...toStudent(key) });
 
-  expect(await told(book)).toEqual(toTutor('requested'));
+  expect(await notified(book)).toEqual(toTutor('requested'));
   app.clock.advance(24 * hourMs);
-  expect(await told(() => passTime(app))).toEqual(toStudent('unanswered'));
+  expect(await notified(() => passTime(app))).toEqual(toStudent('unanswered'));
   const unwanted = await book();
-  expect(await told(() => tutor.reject(unwanted))).toEqual(toStudent('rejected'));
+  expect(await notified(() => tutor.reject(unwanted))).toEqual(toStudent('rejected'));
   const unpaid = await book();
-  expect(await told(() => tutor.accept(unpaid))).toEqual(toStudent('accepted'));
+  expect(await notified(() => tutor.accept(unpaid))).toEqual(toStudent('accepted'));
   app.clock.advance(12 * hourMs);
-  expect(await told(() => passTime(app))).toEqual(toBoth('unpaid'));
+  expect(await notified(() => passTime(app))).toEqual(toBoth('unpaid'));
   const first = await book();
   await tutor.accept(first);
-  expect(await told(() => pay(first))).toEqual(toBoth('confirmed'));
-  expect(await told(() => student.cancel(first))).toEqual(toTutor('cancelled'));
+  expect(await notified(() => pay(first))).toEqual(toBoth('confirmed'));
+  expect(await notified(() => student.cancel(first))).toEqual(toTutor('cancelled'));
   const second = await paid();
-  expect(await told(() => tutor.cancel(second))).toEqual(toStudent('cancelled'));
+  expect(await notified(() => tutor.cancel(second))).toEqual(toStudent('cancelled'));
 
-  const late = await paid();
+  const afterDeadline = await paid();
   app.clock.advance(30 * hourMs);
-  expect(await told(() => student.cancel(late))).toEqual(toTutor('cancelled'));
-  expect(await told(() => tutor.waive(late))).toEqual(toStudent('waived'));
+  expect(await notified(() => student.cancel(afterDeadline))).toEqual(toTutor('cancelled'));
+  expect(await notified(() => tutor.waive(afterDeadline))).toEqual(toStudent('waived'));
   const missed = await paid();
   app.clock.advance(50 * hourMs);
-  expect(await told(() => student.noShow(missed))).toEqual(toTutor('no_show'));
-  expect(await told(() => tutor.dispute(missed))).toEqual(toStudent('disputed'));
-  expect(await told(() => student.dispute(missed))).toEqual({});
+  expect(await notified(() => student.noShow(missed))).toEqual(toTutor('no_show'));
+  expect(await notified(() => tutor.dispute(missed))).toEqual(toStudent('disputed'));
+  expect(await notified(() => student.dispute(missed))).toEqual({});
 
   const { rows } = await pool.query(
     `SELECT DISTINCT facts->>'side' AS side, facts->>'zone' AS zone, facts->>'other_zone' AS other

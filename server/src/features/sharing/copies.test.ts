@@ -6,9 +6,9 @@ import * as receiving from '@akada/contract/work/received-shares.ts';
 import * as endpoints from '@akada/contract/work/sharing.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import type { PersonTraits } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
-import { toldDuring } from '../../testing/told.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
 import { answer, copy, newSharer, read, type Student, shareDeck, tokenOf } from './testing/sharers.ts';
@@ -79,7 +79,7 @@ describe('a copy', () => {
     // The same cards change once more.
     await edit(ada, { ...first, version: 2 }, 'One', 'Best');
     await edit(ada, { ...second, version: 2 }, 'Two', 'Best');
-    expect(await toldDuring(app, { ada, obi }, publish)).toEqual({ obi: ['share.renewed'] });
+    expect(await notificationsDuring(app, { ada, obi }, publish)).toEqual({ obi: ['share.renewed'] });
     expect((await copy(obi, id)).body).toMatchObject({
       ...{ taken: { added: 0, changed: 1, removed: 0, mine: 1 }, copy: { version: 3 } },
     });

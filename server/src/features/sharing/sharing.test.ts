@@ -7,11 +7,11 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import type { PersonTraits } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
-import { toldDuring } from '../../testing/told.ts';
 import { accountVerified } from '../accounts/accounts.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
 import { createGuide } from '../guides/testing/guides.samples.ts';
@@ -176,7 +176,7 @@ describe('a share', () => {
     await ada.card('Diffusion');
     const publish = async () => expect((await ada.call(endpoints.publishShare, { params })).status).toBe(404);
     expect(await read(obi, received)).toMatchObject({ body: { ended: 'revoked', content: null } });
-    expect(await toldDuring(app, { ada, obi }, publish)).toEqual({});
+    expect(await notificationsDuring(app, { ada, obi }, publish)).toEqual({});
     const numbers = await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [share.id]);
     expect(numbers).toEqual([{ number: 1 }]);
   });
@@ -193,10 +193,10 @@ describe('a share', () => {
     const barrier = { sql: 'SELECT FROM shares WHERE id = $1 FOR UPDATE', values: [id] };
     const both = () => inLine(app, barrier, [call(endpoints.revokeShare), call(endpoints.publishShare)]);
     let answers: Awaited<ReturnType<typeof both>> | undefined;
-    const told = await toldDuring(app, { ada, obi }, async () => {
+    const notified = await notificationsDuring(app, { ada, obi }, async () => {
       answers = await both();
     });
-    expect([answers?.map(({ status }) => status), told]).toEqual([[204, 404], {}]);
+    expect([answers?.map(({ status }) => status), notified]).toEqual([[204, 404], {}]);
     expect(await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [id])).toEqual([
       { number: 1 },
     ]);

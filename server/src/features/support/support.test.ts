@@ -1,13 +1,13 @@
-/** People write to support, administrators answer: one at a time, premium first, and both are told. */
+/** People write to support, administrators answer: one at a time, premium first, and both are notified. */
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/support.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { toldDuring } from '../../testing/told.ts';
 import { auditOf } from '../admin/testing/administrators.ts';
 
 let app: TestApp;
@@ -91,19 +91,19 @@ it('is answered, closed and reopened by its person and by administrators; each a
       headers: { 'idempotency-key': key },
     });
   app.clock.advance(1_000);
-  const told = (act: () => Promise<unknown>) => toldDuring(app, { person, admin }, act);
+  const notified = (act: () => Promise<unknown>) => notificationsDuring(app, { person, admin }, act);
   const reopen = () => admin.call(endpoints.reopenSupportCase, of(id));
   const answers: Awaited<ReturnType<typeof answer>>[] = [];
   const answered = async () => answers.push(await answer(1, 'one'), await answer(1, 'one'));
-  expect(await told(answered)).toEqual({ person: ['support.answered'] });
+  expect(await notified(answered)).toEqual({ person: ['support.answered'] });
   expect(answers.map(({ body }) => [body.state, body.messages.length])).toEqual(
     Array(2).fill(['answered', 2]),
   );
 
   const close = (seen: number) => () =>
     admin.call(endpoints.closeSupportCase, of(id, { messages_seen: seen }));
-  expect(await told(close(2))).toEqual({ person: ['support.closed'] });
-  expect(await told(close(2))).toEqual({});
+  expect(await notified(close(2))).toEqual({ person: ['support.closed'] });
+  expect(await notified(close(2))).toEqual({});
   expect((await reopen()).body.state).toBe('answered');
   expect((await reopen()).body.state).toBe('answered');
   await close(2)();

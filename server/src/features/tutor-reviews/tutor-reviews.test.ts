@@ -2,8 +2,8 @@ import { getTutor } from '@akada/contract/base/tutor-search.ts';
 import * as endpoints from '@akada/contract/work/tutor-reviews.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
-import { toldDuring } from '../../testing/told.ts';
 import { newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { insertBooking } from '../bookings/testing/bookings.samples.ts';
 import { shortName } from './tutor-reviews.present.ts';
@@ -58,7 +58,7 @@ describe('a review', () => {
     const report = { params: { id }, body: { reason: 'It says where I live.' } };
     await tutor.call(endpoints.reportReview, report);
     const replied = async () => expect((await reply('Thank you.')).body.reply.text).toBe('Thank you.');
-    expect(await toldDuring(app, { tutor, student }, replied)).toEqual({
+    expect(await notificationsDuring(app, { tutor, student }, replied)).toEqual({
       student: ['tutor_review.answered'],
     });
     expect((await reply('Thank you.')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect(await reported()).not.toContain(id);
     await tutor.call(endpoints.reportReview, report);
     expect(await reported()).toContain(id);
-    expect(await toldDuring(app, { tutor, student }, replied)).toEqual({
+    expect(await notificationsDuring(app, { tutor, student }, replied)).toEqual({
       student: ['tutor_review.answered'],
     });
   });

@@ -1,6 +1,7 @@
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { insertBooking } from '../../bookings/testing/bookings.samples.ts';
@@ -11,7 +12,13 @@ import { earnings, heldPayments, tutorPayouts } from '../earnings.tables.ts';
 
 const price = 450_000;
 
+const lists: FeatureSamples['lists'] = {
+  'earnings.get': { write: oneMore(giveEarnings) },
+  'admin.list_owed_tutors': { write: ({ app, number }) => createOwedTutor(app, 1_000 + number) },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'earnings.get': nothing,
     'earnings.export': nothing,

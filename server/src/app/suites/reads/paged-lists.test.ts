@@ -2,11 +2,11 @@
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type Content, send } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
-import { listedRows } from '../../testing/suites/listed-rows.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
-import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { type Content, send } from '../../../testing/send.ts';
+import { contentOf, goodCall } from '../../../testing/suites/call.ts';
+import { listedRows } from '../../../testing/suites/feature-suites.ts';
+import { createPrincipals, ownerOf, type Principals } from '../../../testing/suites/principals.ts';
+import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 
 /** Lists whose pages a test of their own reads, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -89,12 +89,12 @@ const ordered = paged.flatMap(([id, endpoint]) => {
   return [order, otherOrder].flatMap((one) => (one ? [[id, endpoint, one] as const] : []));
 });
 
-/** Minutes from now of the moment of a row, by its place. */
+/** Minutes from now of the moment of a row, by its position. */
 const minutesOf = {
-  latest: (place: number) => 3 - place,
-  soonest: (place: number) => 1 + place,
+  latest: (position: number) => 3 - position,
+  soonest: (position: number) => 1 + position,
   // Before the moments of all rows that other tests have written.
-  earliest: (place: number) => place - 3_000,
+  earliest: (position: number) => position - 3_000,
 } as const;
 
 test.for(ordered)('%s is in the order of its moment', async ([id, endpoint, [first, column, query]]) => {
@@ -104,9 +104,9 @@ test.for(ordered)('%s is in the order of its moment', async ([id, endpoint, [fir
   // Another order than the one of creation: the last row comes to the front.
   const next = [three, one, two];
   const [table, moment] = column.split('.');
-  for (const [place, rowId] of next.entries()) {
+  for (const [position, rowId] of next.entries()) {
     const set = `UPDATE ${table} SET ${moment} = now() + $2 * interval '1 minute' WHERE id = $1`;
-    await app.platform.database.pool.query(set, [rowId, minutesOf[first](place)]);
+    await app.platform.database.pool.query(set, [rowId, minutesOf[first](position)]);
   }
   const listed = (await page(0, 100)).items.map(idOf);
   expect(listed.filter((rowId) => next.includes(rowId))).toEqual(next);

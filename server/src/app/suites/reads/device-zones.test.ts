@@ -5,13 +5,13 @@
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertCard } from '../../features/cards/testing/cards.samples.ts';
-import { createQuestion } from '../../features/questions/testing/questions.samples.ts';
-import { newId } from '../../platform/ids/ids.ts';
-import { type Content, send } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertCard } from '../../../features/cards/testing/cards.samples.ts';
+import { createQuestion } from '../../../features/questions/testing/questions.samples.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type Content, send } from '../../../testing/send.ts';
+import { contentOf, goodCall } from '../../../testing/suites/call.ts';
+import { createPrincipals, ownerOf, type Principals } from '../../../testing/suites/principals.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** Half past midnight on Tuesday, which still belongs to the study day of Monday. */
 const account = 'Pacific/Kiritimati';

@@ -8,7 +8,7 @@ type App = Pick<SharedTestApp, 'platform' | 'features'>;
  * @param people by the names under which a test knows them
  * @returns by name the keys of the notifications, the earliest first; a person who was told nothing is absent
  */
-export async function toldDuring(
+export async function notificationsDuring(
   app: App,
   people: Readonly<Record<string, Pick<Person, 'userId'>>>,
   act: () => Promise<unknown>,
@@ -24,9 +24,9 @@ export async function toldDuring(
     'SELECT user_id, entry FROM notifications WHERE event_id > $1 ORDER BY event_id, entry',
     [previous[0].last],
   );
-  const told = Object.entries(people).map(([name, { userId }]): [string, string[]] => [
+  const notified = Object.entries(people).map(([name, { userId }]): [string, string[]] => [
     name,
     rows.filter((row) => row.user_id === userId).map(({ entry }) => entry),
   ]);
-  return Object.fromEntries(told.filter(([, entries]) => entries.length > 0));
+  return Object.fromEntries(notified.filter(([, entries]) => entries.length > 0));
 }
