@@ -112,7 +112,7 @@ describe('what is asked badly', () => {
 });
 
 describe('a conversation', () => {
-  it('is listed, found by words, renamed, deleted, restored and taken along', async () => {
+  it('is listed by its last use, found by words, renamed, deleted, restored and exported', async () => {
     const ada = await student();
     await ada.answerTo('What is osmosis?');
     app.clock.advance(1_000);
@@ -129,7 +129,18 @@ describe('a conversation', () => {
     const renamed = await ada.call(contract.renameThread, { params, body: { title: ' Hormones ' } });
     expect(renamed.body).toMatchObject({ title: 'Hormones', file: { title: 'Plants' }, questions: 1 });
 
+    app.clock.advance(1_000);
+    const remade = await ada.answerTo('-', {
+      regenerate: (await ada.thread(params.id)).asked[0].answers[0].id,
+    });
+    expect(remade.version).toBe(2);
+    const { pool } = app.platform.database;
+    await pool.query(
+      `UPDATE assistant_answers SET text = 'An earlier version.' WHERE thread_id = $1 AND version = 1`,
+      [params.id],
+    );
     const file = await downloaded(app, ada, contract.exportThread, params);
+    expect(file).not.toContain('An earlier version.');
     expect(file).toMatch(/^# Hormones\n\n## What is auxin\?\n/);
     expect(file).toContain('- [1] Plants, page 3');
     expect((await ada.call(contract.deleteThread, { params })).status).toBe(204);
@@ -139,5 +150,11 @@ describe('a conversation', () => {
     expect(deleted.body.items).toMatchObject([{ id: params.id, title: 'Hormones' }]);
     expect((await ada.call(contract.restoreThread, { params })).status).toBe(204);
     expect(await list()).toEqual(['Hormones', 'What is osmosis?']);
+
+    // The conversation that began first is used last.
+    app.clock.advance(1_000);
+    const older = body.items[1].id;
+    await ada.answerTo('Why does water move?', { thread_id: older });
+    expect(await list()).toEqual(['What is osmosis?', 'Hormones']);
   });
 });

@@ -182,6 +182,34 @@ describe('a conversation', () => {
     for (const foreign of [{ regenerate: first.id }, { thread_id }])
       expect((await ben.askNote('Why?', foreign)).status).toBe(404);
   });
+
+  it('sends the last six turns of a long conversation to the model', async () => {
+    const ada = await student();
+    await ada.answerTo('What is osmosis in place 1?');
+    const thread_id = (await ada.call(contract.listThreads)).body.items[0].id;
+    for (let number = 2; number <= 8; number += 1) {
+      app.clock.advance(1_000);
+      await ada.answerTo(`What is osmosis in place ${number}?`, { thread_id });
+    }
+    const turns = server.calls.at(-1)?.turns ?? [];
+    const asked = turns.slice(0, -1).flatMap((turn) => /in place (\d)\?$/.exec(turn)?.[1] ?? []);
+    expect(asked).toEqual(['2', '3', '4', '5', '6', '7']);
+    expect(turns.at(-1)).toContain('in place 8?');
+  });
+
+  it('ends its answer when its owner deletes it', async () => {
+    const ada = await student();
+    const { gate, opened, id } = await begunAnswer(ada, server);
+    const { body } = await ada.call(contract.listThreads);
+    expect((await ada.call(contract.deleteThread, { params: { id: body.items[0].id } })).status).toBe(204);
+    await opened.ended();
+    gate.open();
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT state, text FROM assistant_answers WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'stopped', text: expect.not.stringContaining('Do you want more?') }]);
+  });
 });
 
 it('what is left of the budget is said before it is gone; then quotes answer', async () => {

@@ -67,6 +67,11 @@ describe('hints without a model', () => {
     });
     await ada.hint();
     expect((await ada.help(ada.questionId, { step: '3' })).status).toBe(409);
+    // Half a day counts from the last hint, not from the first.
+    for (const step of [2, 3]) {
+      app.clock.advance(8 * 60 * 60_000);
+      expect((await ada.hint()).help?.step).toBe(step);
+    }
     app.clock.advance(13 * 60 * 60_000);
     expect((await ada.hint()).help?.step).toBe(1);
   });

@@ -4,6 +4,7 @@ import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmPaid, payableBooking } from './bookings.service.ts';
 import {
@@ -138,21 +139,54 @@ describe('another hour', () => {
     expect(await student.titles()).toContain('Your session with Chidi Balogun has a new time');
   });
 
-  it('that is not wanted, or not answered, leaves the session as it was', async () => {
+  it('that the other side rejects or does not answer leaves the session as it was, and whoever proposed it is told', async () => {
     const { tutor, student } = await newPair(app);
+    const both = { tutor, student };
     const { id, starts_at: before } = await confirmed(app, student, tutor);
-    await student.move(id, inHours(app, 60));
-    expect((await tutor.reject(id)).body).toMatchObject({
-      state: 'confirmed',
-      starts_at: before,
-      proposal: null,
+    const asBefore = { state: 'confirmed', starts_at: before, proposal: null };
+    expect(await notificationsDuring(app, both, () => student.move(id, inHours(app, 60)))).toEqual({
+      tutor: ['booking.move_proposed'],
     });
-    await student.move(id, inHours(app, 60));
-    app.clock.advance(24 * hourMs);
-    await passTime(app);
-    expect(await student.read(id)).toMatchObject({ state: 'confirmed', starts_at: before, proposal: null });
+    expect(await notificationsDuring(app, both, () => tutor.reject(id))).toEqual({
+      student: ['booking.move_ended'],
+    });
+    expect(await student.read(id)).toMatchObject(asBefore);
+    expect(await notificationsDuring(app, both, () => tutor.move(id, inHours(app, 60)))).toEqual({
+      student: ['booking.move_proposed'],
+    });
+    expect(await notificationsDuring(app, both, () => student.reject(id))).toEqual({
+      tutor: ['booking.move_ended'],
+    });
+    expect(await tutor.read(id)).toMatchObject(asBefore);
+
+    for (const [name, proposer] of Object.entries(both)) {
+      await proposer.move(id, inHours(app, 30));
+      app.clock.advance(12 * hourMs);
+      await passTime(app);
+      expect((await student.read(id)).proposal).not.toBeNull();
+      app.clock.advance(12 * hourMs);
+      const notified = await notificationsDuring(app, both, () => passTime(app));
+      expect(notified[name]).toContain('booking.move_ended');
+      expect(
+        Object.values(notified)
+          .flat()
+          .filter((entry) => entry === 'booking.move_ended'),
+      ).toHaveLength(1);
+      expect(await student.read(id)).toMatchObject(asBefore);
+      const other = await newBooker(app);
+      expect((await other.hold(tutor.userId, inHours(app, 6))).status).toBe(201);
+    }
+  });
+
+  it('that is proposed in place of an earlier proposal gives the earlier one’s time free', async () => {
+    const { tutor, student } = await newPair(app);
+    const { id } = await confirmed(app, student, tutor);
+    const [first, second] = [inHours(app, 60), inHours(app, 66)];
+    await student.move(id, first);
+    expect((await student.move(id, second)).body.proposal).toMatchObject({ starts_at: iso(second) });
     const other = await newBooker(app);
-    expect((await other.hold(tutor.userId, inHours(app, 36))).status).toBe(201);
+    expect((await other.hold(tutor.userId, first)).status).toBe(201);
+    expect(codeOf(await other.hold(tutor.userId, second))).toEqual([409, 'slot_taken']);
   });
 
   it('is no way around the time for cancelling', async () => {
@@ -164,20 +198,95 @@ describe('another hour', () => {
   });
 });
 
-it('reminders are sent a day and an hour before, of sessions that still stand then, and never wait for a digest', async () => {
+it('both are reminded a day and an hour before a session that still stands, without waiting for a digest', async () => {
   const { tutor, student } = await newPair(app);
+  const both = { tutor, student };
   await student.call(savePreferences, { body: { items: [], daily_digest: true } });
   const { id } = await confirmed(app, student, tutor);
   const off = await confirmed(app, student, tutor, 51);
   app.clock.advance(28 * hourMs);
   await tutor.cancel(off.id);
-  for (let count = 0; count < 2; count += 1) await passTime(app);
-  const reminder = 'Your session with Chidi Balogun is coming up';
-  expect((await student.titles()).filter((title) => title === reminder)).toHaveLength(1);
+  const reminded = { tutor: ['booking.reminded'], student: ['booking.reminded'] };
+  const pass = () => notificationsDuring(app, both, () => passTime(app));
+  expect([await pass(), await pass()]).toEqual([reminded, {}]);
   app.clock.advance(Date.parse((await student.read(id)).starts_at) - app.clock.now() - 3_000_000);
-  for (let count = 0; count < 2; count += 1) await passTime(app);
-  expect((await student.titles()).filter((title) => title === reminder)).toHaveLength(2);
+  expect([await pass(), await pass()]).toEqual([reminded, {}]);
   await deliverWaitingMail(app);
   const mails = await readSandboxMailbox(app.platform.database.db, student.email);
-  expect(mails.filter(({ subject }) => subject === reminder)).toHaveLength(2);
+  const titles = (await student.titles()).slice(-2);
+  expect(mails.filter(({ subject }) => titles.includes(subject))).toHaveLength(2);
+});
+
+it('both are reminded again of a session that moved after its reminder', async () => {
+  const { tutor, student } = await newPair(app);
+  const both = { tutor, student };
+  const { id } = await confirmed(app, student, tutor, 30);
+  const pass = () => notificationsDuring(app, both, () => passTime(app));
+  app.clock.advance(8 * hourMs);
+  await pass();
+  const later = inHours(app, 72);
+  await tutor.move(id, later);
+  const moved = { tutor: ['booking.moved'], student: ['booking.moved'] };
+  expect(await notificationsDuring(app, both, () => student.accept(id))).toEqual(moved);
+  expect(await pass()).toEqual({});
+  const reminded = { tutor: ['booking.reminded'], student: ['booking.reminded'] };
+  for (const hours of [24, 1]) {
+    app.clock.advance(later - hours * hourMs - app.clock.now());
+    expect([await pass(), await pass()]).toEqual([reminded, {}]);
+  }
+});
+
+it('every act tells those whom it concerns, each in the reader’s own time zone', async () => {
+  const { tutor, student } = await newPair(app, 450_000);
+  const both = { tutor, student };
+  const notified = (act: () => Promise<unknown>) => notificationsDuring(app, both, act);
+  const { pool } = app.platform.database;
+  await pool.query(`UPDATE users SET time_zone = 'America/New_York' WHERE id = $1`, [student.userId]);
+  const book = async () => (await requested(app, student, tutor.userId)).id;
+  const pay = (id: string) => app.platform.database.transaction((tx) => confirmPaid(tx, id, app.clock.now()));
+  const paid = async () => {
+    const id = await book();
+    await tutor.accept(id);
+    await pay(id);
+    return id;
+  };
+  const toTutor = (key: string) => ({ tutor: [`booking.${key}`] });
+  const toStudent = (key: string) => ({ student: [`booking.${key}`] });
+  const toBoth = (key: string) => ({ ...toTutor(key), ...toStudent(key) });
+
+  expect(await notified(book)).toEqual(toTutor('requested'));
+  app.clock.advance(24 * hourMs);
+  expect(await notified(() => passTime(app))).toEqual(toStudent('unanswered'));
+  const unwanted = await book();
+  expect(await notified(() => tutor.reject(unwanted))).toEqual(toStudent('rejected'));
+  const unpaid = await book();
+  expect(await notified(() => tutor.accept(unpaid))).toEqual(toStudent('accepted'));
+  app.clock.advance(12 * hourMs);
+  expect(await notified(() => passTime(app))).toEqual(toBoth('unpaid'));
+  const first = await book();
+  await tutor.accept(first);
+  expect(await notified(() => pay(first))).toEqual(toBoth('confirmed'));
+  expect(await notified(() => student.cancel(first))).toEqual(toTutor('cancelled'));
+  const second = await paid();
+  expect(await notified(() => tutor.cancel(second))).toEqual(toStudent('cancelled'));
+
+  const afterDeadline = await paid();
+  app.clock.advance(30 * hourMs);
+  expect(await notified(() => student.cancel(afterDeadline))).toEqual(toTutor('cancelled'));
+  expect(await notified(() => tutor.waive(afterDeadline))).toEqual(toStudent('waived'));
+  const missed = await paid();
+  app.clock.advance(50 * hourMs);
+  expect(await notified(() => student.noShow(missed))).toEqual(toTutor('no_show'));
+  expect(await notified(() => tutor.dispute(missed))).toEqual(toStudent('disputed'));
+  expect(await notified(() => student.dispute(missed))).toEqual({});
+
+  const { rows } = await pool.query(
+    `SELECT DISTINCT facts->>'side' AS side, facts->>'zone' AS zone, facts->>'other_zone' AS other
+     FROM notifications WHERE facts->>'booking_id' = $1 ORDER BY side`,
+    [missed],
+  );
+  expect(rows).toEqual([
+    { side: 'student', zone: 'America/New_York', other: 'Africa/Lagos' },
+    { side: 'tutor', zone: 'Africa/Lagos', other: 'America/New_York' },
+  ]);
 });

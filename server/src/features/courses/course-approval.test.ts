@@ -102,7 +102,7 @@ describe('a submitted course', () => {
 });
 
 describe('a rejection', () => {
-  it('says why to its tutor, who may submit again', async () => {
+  it('says each reason to its tutor once, who may submit again', async () => {
     await tutor.submit(course.id);
     expect((await admin.reject(course.id, versionOf(course), reason)).status).toBe(200);
     expect((await admin.reject(course.id, versionOf(course), reason)).status).toBe(200);
@@ -113,6 +113,10 @@ describe('a rejection', () => {
     expect(await eventsOf(tutor.userId)).toEqual([
       { name: 'course.rejected', facts: { course: course.name, courseId: course.id, reason } },
     ]);
+    const another = 'Say which year it is for.';
+    expect((await admin.reject(course.id, versionOf(course), another)).status).toBe(200);
+    expect((await tutor.read(course.id)).for_owner).toMatchObject({ rejection_reason: another });
+    expect((await eventsOf(tutor.userId)).map(({ facts }) => facts.reason)).toEqual([reason, another]);
 
     expect((await tutor.submit(course.id)).body.for_owner).toMatchObject({
       state: 'waiting',

@@ -57,10 +57,13 @@ export function createPayouts(
       { search, order }: { search: string; order: (typeof owedOrders)[number] },
       page: { skip: number; limit: number } | null,
     ): Promise<{ items: OwedTutor[]; total: number }> {
-      const found = (executor: Executor) =>
-        repo.findOwed(executor, { isTutor: repo.tutorsLike(search), order }, page);
+      const wanted = { isTutor: repo.tutorsLike(search), order };
+      const found = (executor: Executor) => repo.findOwed(executor, wanted, page);
       const rows = page === null ? await found(db) : await readInTime(database, found);
-      return { items: await owed(db, rows), total: rows[0]?.total ?? 0 };
+      // A page behind the last tutor has no row that could carry the count.
+      const isBehind = rows.length === 0 && page !== null && page.skip > 0;
+      const counted = isBehind ? await repo.findOwed(db, wanted, { skip: 0, limit: 1 }) : rows;
+      return { items: await owed(db, rows), total: counted[0]?.total ?? 0 };
     },
     /** @returns one tutor @throws Fault `not_found` for a person to whom nothing was ever owed */
     async read(executor: Executor, tutorId: string): Promise<OwedTutor> {

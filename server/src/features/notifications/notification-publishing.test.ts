@@ -184,8 +184,11 @@ describe('mail', () => {
     expect(list.json().total).toBe(1);
   });
 
-  it('of the day brings all notifications once, in the morning', async () => {
+  it('of the day brings all notifications once, at seven in the morning where the reader lives', async () => {
     const ada = await person();
+    const { pool } = app.platform.database;
+    // Tokyo has seven o'clock at 22:00 UTC, on every day of the year.
+    await pool.query(`UPDATE users SET time_zone = 'Asia/Tokyo' WHERE id = $1`, [ada.userId]);
     await choose(ada, {
       items: [{ type: 'PDF_UPLOAD_SUCCESS', in_app: true, email: true }],
       daily_digest: true,
@@ -194,7 +197,12 @@ describe('mail', () => {
     await dispatch();
     expect(await mailTo(ada)).toEqual([]);
 
-    app.clock.advance(24 * 60 * 60_000);
+    const hourMs = 60 * 60_000;
+    const sinceSeven = (app.clock.now() - 22 * hourMs) % (24 * hourMs);
+    app.clock.advance(24 * hourMs - sinceSeven - 60_000);
+    await runTask('notifications.digest');
+    expect(await mailTo(ada)).toEqual([]);
+    app.clock.advance(60_000);
     await Promise.all([runTask('notifications.digest'), runTask('notifications.digest')]);
     const mails = await mailTo(ada);
     expect(mails).toHaveLength(1);

@@ -6,6 +6,7 @@ import * as receiving from '@akada/contract/work/received-shares.ts';
 import * as endpoints from '@akada/contract/work/sharing.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import type { PersonTraits } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a copy', () => {
-  it('is one’s own, and takes a newer version in without touching what its owner has changed', async () => {
+  it('belongs to its recipient, and takes in each newer version without touching what its recipient has changed', async () => {
     const [first, second, third] = [await ada.card('One'), await ada.card('Two'), await ada.card('Three')];
     const share = await shareDeck(ada);
     const obi = await student();
@@ -74,9 +75,18 @@ describe('a copy', () => {
       ({ front }: { front: string }) => front === 'One',
     );
     expect([after.id, after.faces[0].id]).toEqual([before.id, before.faces[0].id]);
+
+    // The same cards change once more.
+    await edit(ada, { ...first, version: 2 }, 'One', 'Best');
+    await edit(ada, { ...second, version: 2 }, 'Two', 'Best');
+    expect(await notificationsDuring(app, { ada, obi }, publish)).toEqual({ obi: ['share.renewed'] });
+    expect((await copy(obi, id)).body).toMatchObject({
+      ...{ taken: { added: 0, changed: 1, removed: 0, mine: 1 }, copy: { version: 3 } },
+    });
+    expect(await obi.cards()).toEqual(['Four: About Four', 'One: Best', 'Two: In my words']);
   });
 
-  it('of a set is a set, and of one that was deleted comes again', async () => {
+  it('of a set is a set, and a copy that its recipient deleted is made again', async () => {
     const setId = await createReadyGeneration(app, { ...ada, canary: 'cells' });
     const share = await shareDeck(ada, { kind: 'set', subject_id: setId });
     const obi = await student();
@@ -90,7 +100,7 @@ describe('a copy', () => {
     expect((await copy(obi, id)).body.taken.added).toBe(shown.total);
   });
 
-  it('of a note is a written note, which a newer version changes until it is written on', async () => {
+  it('of a note is a written note, which every newer version changes until its recipient edits it', async () => {
     const noteId = await ada.note('Cells', 'All life has **cells**.');
     const share = await shareDeck(ada, { kind: 'note', subject_id: noteId });
     const obi = await student();
@@ -114,8 +124,10 @@ describe('a copy', () => {
     };
     expect(await renew(1, 'Cells have walls.')).toMatchObject({ changed: 1, mine: 0 });
     expect((await written()).text).toBe('Cells have walls.');
+    expect(await renew(2, 'Cells have membranes.')).toMatchObject({ changed: 1, mine: 0 });
+    expect((await written()).text).toBe('Cells have membranes.');
     await edit(obi, made.subject_id, (await written()).version, 'In my words.');
-    expect(await renew(2, 'Cells have nuclei.')).toMatchObject({ changed: 0, mine: 1 });
+    expect(await renew(3, 'Cells have nuclei.')).toMatchObject({ changed: 0, mine: 1 });
     expect((await written()).text).toBe('In my words.');
   });
 

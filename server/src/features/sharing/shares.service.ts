@@ -93,6 +93,7 @@ export function createSharesService({
         if (!current) throw notFound();
         const linkToken = byLink ? (current.linkToken ?? newSecret()) : null;
         await repo.updateShare(tx, share.id, { rights, linkToken, expiresAt: expiryOf(days) });
+        await recipients.hintAccepted(tx, share.id);
         await publishHint(tx, share.ownerId, { topic: 'share', id: share.id });
       });
       return reread(share);

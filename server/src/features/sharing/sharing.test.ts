@@ -5,8 +5,11 @@ import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import type { PersonTraits } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { accountVerified } from '../accounts/accounts.ts';
@@ -132,17 +135,24 @@ describe('a share', () => {
     expect(body).toMatchObject({ left_out: 1, unsent: { added: 0, changed: 0, removed: 0 } });
   });
 
-  it('ends at its time, and a link that was switched off is never good again', async () => {
+  it('keeps its link while other choices change, and a link that was switched off never opens anything again', async () => {
     await ada.card('Osmosis');
     const share = await shareDeck(ada, { days: 1 });
     const obi = await student();
     const { received_id: received } = (await answer(obi, tokenOf(share))).body;
     const change = (body: object) =>
       ada.call(endpoints.changeShare, { params: { id: share.id }, body: { ...choices, ...body } });
+    expect((await change({ rights: 'view' })).body).toMatchObject({ rights: 'view', link: share.link });
+    expect(await heardDuring(app, obi.userId, () => change({ days: 7 }))).toEqual([
+      { topic: 'share', id: null },
+    ]);
+    expect((await answer(await student(), tokenOf(share))).status).toBe(200);
     await change({ by_link: false });
+    expect((await answer(await student(), tokenOf(share))).status).toBe(404);
     const renewed = (await change({})).body;
     expect(tokenOf(renewed)).not.toBe(tokenOf(share));
     expect((await answer(await student(), tokenOf(share))).status).toBe(404);
+    expect((await change({})).body.link).toBe(renewed.link);
     await rowsOf(app, 'UPDATE shares SET expires_at = $2 WHERE id = $1', [
       share.id,
       new Date(app.clock.now()),
@@ -151,6 +161,60 @@ describe('a share', () => {
     expect((await answer(await student(), tokenOf(renewed))).body.detail).toBe(
       'The time for which it was shared is over.',
     );
+  });
+
+  it('that its owner revokes ends on the open pages of recipients, and has no further version', async () => {
+    await ada.card('Osmosis');
+    const share = await shareDeck(ada);
+    const params = { id: share.id };
+    const obi = await student();
+    const { received_id: received } = (await answer(obi, tokenOf(share))).body;
+    await copy(obi, received);
+    const revoke = () => ada.call(endpoints.revokeShare, { params });
+    expect(await heardDuring(app, obi.userId, revoke)).toEqual([{ topic: 'share', id: null }]);
+    expect((await revoke()).status).toBe(204);
+    await ada.card('Diffusion');
+    const publish = async () => expect((await ada.call(endpoints.publishShare, { params })).status).toBe(404);
+    expect(await read(obi, received)).toMatchObject({ body: { ended: 'revoked', content: null } });
+    expect(await notificationsDuring(app, { ada, obi }, publish)).toEqual({});
+    const numbers = await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [share.id]);
+    expect(numbers).toEqual([{ number: 1 }]);
+  });
+
+  it('that is revoked while a new version of it is sent has no new version, and nobody is told of one', async () => {
+    await ada.card('Osmosis');
+    const { id } = await shareDeck(ada);
+    const obi = await student();
+    await copy(obi, (await answer(obi, id)).body.received_id);
+    await ada.card('Diffusion');
+    const params = { id };
+    const call = (endpoint: typeof endpoints.revokeShare | typeof endpoints.publishShare) => () =>
+      ada.call(endpoint, { params });
+    const barrier = { sql: 'SELECT FROM shares WHERE id = $1 FOR UPDATE', values: [id] };
+    const both = () => inLine(app, barrier, [call(endpoints.revokeShare), call(endpoints.publishShare)]);
+    let answers: Awaited<ReturnType<typeof both>> | undefined;
+    const notified = await notificationsDuring(app, { ada, obi }, async () => {
+      answers = await both();
+    });
+    expect([answers?.map(({ status }) => status), notified]).toEqual([[204, 404], {}]);
+    expect(await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [id])).toEqual([
+      { number: 1 },
+    ]);
+  });
+
+  it('is read page by page, each part once', async () => {
+    for (const front of ['One', 'Two', 'Three', 'Four', 'Five']) await ada.card(front);
+    const obi = await student();
+    const { received_id: id } = (await answer(obi, tokenOf(await shareDeck(ada)))).body;
+    const page = async (skip: number, limit: number) => {
+      const query = { skip: String(skip), limit: String(limit) };
+      const { content } = (await obi.call(receiving.getReceivedShare, { params: { id }, query })).body;
+      expect(content.total).toBe(5);
+      return content.cards.map(({ front }: { front: unknown }) => front);
+    };
+    const whole = await page(0, 100);
+    expect(whole).toHaveLength(5);
+    expect([...(await page(0, 2)), ...(await page(2, 2)), ...(await page(4, 2))]).toEqual(whole);
   });
 });
 

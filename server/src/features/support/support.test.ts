@@ -1,9 +1,10 @@
-/** People write to support, administrators answer: one at a time, premium first, and both are told. */
+/** People write to support, administrators answer: one at a time, premium first, and both are notified. */
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/support.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -80,7 +81,7 @@ it('is taken by one of two at once; the other hears by whom, until half an hour 
   expect((await claimBy(bola)()).body.claim).toMatchObject({ mine: true });
 });
 
-it('is answered, closed and opened again by a word of its person; each is told, and all is on record', async () => {
+it('is answered, closed and reopened by its person and by administrators; each act tells the other side and is recorded', async () => {
   const person = await caller({ fullName: 'Zoe Nnamdi' });
   const admin = await administrator('Ada Obi');
   const { id } = (await person.write('It is broken.')).body;
@@ -89,15 +90,30 @@ it('is answered, closed and opened again by a word of its person; each is told, 
       ...of(id, { text: 'Try again.', messages_seen: seen }),
       headers: { 'idempotency-key': key },
     });
-  const answers = [await answer(1, 'one'), await answer(1, 'one')];
+  app.clock.advance(1_000);
+  const notified = (act: () => Promise<unknown>) => notificationsDuring(app, { person, admin }, act);
+  const reopen = () => admin.call(endpoints.reopenSupportCase, of(id));
+  const answers: Awaited<ReturnType<typeof answer>>[] = [];
+  const answered = async () => answers.push(await answer(1, 'one'), await answer(1, 'one'));
+  expect(await notified(answered)).toEqual({ person: ['support.answered'] });
   expect(answers.map(({ body }) => [body.state, body.messages.length])).toEqual(
     Array(2).fill(['answered', 2]),
   );
-  expect(await person.titles()).toEqual(['Support has answered you']);
 
-  await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 2 }));
+  const close = (seen: number) => () =>
+    admin.call(endpoints.closeSupportCase, of(id, { messages_seen: seen }));
+  expect(await notified(close(2))).toEqual({ person: ['support.closed'] });
+  expect(await notified(close(2))).toEqual({});
+  expect((await reopen()).body.state).toBe('answered');
+  expect((await reopen()).body.state).toBe('answered');
+  await close(2)();
   app.clock.advance(1_000);
-  const replied = await person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
+  const reply = () => person.call(endpoints.replyToSupport, of(id, { text: 'Still broken.' }));
+  const replied = await reply();
+  const since = async () =>
+    (await admin.call(endpoints.readSupportCase, of(id))).body.waiting_since as string;
+  const repliedAt = new Date(app.clock.now()).toISOString();
+  expect(await since()).toBe(repliedAt);
   expect(replied.body).toMatchObject({ state: 'waiting', messages: [{}, {}, { text: 'Still broken.' }] });
   expect(await admin.titles()).toEqual(['Zoe Nnamdi has answered you']);
   const { cases } = (await admin.call(adminOverview)).body;
@@ -111,11 +127,15 @@ it('is answered, closed and opened again by a word of its person; each is told, 
     }),
   );
   expect((await answer(2, 'two')).status).toBe(409);
-  expect((await admin.call(endpoints.closeSupportCase, of(id, { messages_seen: 3 }))).body.state).toBe(
-    'closed',
-  );
-  expect((await admin.call(endpoints.reopenSupportCase, of(id))).body.state).toBe('waiting');
+  app.clock.advance(1_000);
+  await person.call(endpoints.replyToSupport, of(id, { text: 'And again.' }));
+  // Who writes once more while waiting keeps the place in the queue.
+  expect(await since()).toBe(repliedAt);
+  expect((await close(4)()).body.state).toBe('closed');
+  expect((await reopen()).body.state).toBe('waiting');
+  app.clock.advance(1_000);
+  expect((await answer(4, 'three')).body.state).toBe('answered');
   expect((await auditOf(app, person.userId)).map(({ action }) => action)).toEqual(
-    ['answer', 'close', 'close', 'reopen'].map((verb) => `support.${verb}`),
+    ['answer', 'close', 'reopen', 'close', 'close', 'reopen', 'answer'].map((verb) => `support.${verb}`),
   );
 });

@@ -2,6 +2,7 @@ import { getTutor } from '@akada/contract/base/tutor-search.ts';
 import * as endpoints from '@akada/contract/work/tutor-reviews.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { insertBooking } from '../bookings/testing/bookings.samples.ts';
@@ -46,7 +47,7 @@ describe('a review', () => {
     expect(await check()).toMatchObject({ hasReview: true, may_review: false, review: { is_mine: true } });
   });
 
-  it('is answered once by its tutor, who hears of it; a changed one may be answered again', async () => {
+  it('is answered once by its tutor, who hears of it; a changed one may be answered and reported again', async () => {
     const { tutor, student, teach, write } = await pair();
     await teach();
     const { id } = (await write(4)).body;
@@ -54,16 +55,29 @@ describe('a review', () => {
       'Ada O. has reviewed you',
     );
     const reply = (text: string) => tutor.call(endpoints.replyToReview, { params: { id }, body: { text } });
-    expect((await reply('Thank you.')).body.reply.text).toBe('Thank you.');
+    const report = { params: { id }, body: { reason: 'It says where I live.' } };
+    await tutor.call(endpoints.reportReview, report);
+    const replied = async () => expect((await reply('Thank you.')).body.reply.text).toBe('Thank you.');
+    expect(await notificationsDuring(app, { tutor, student }, replied)).toEqual({
+      student: ['tutor_review.answered'],
+    });
     expect((await reply('Thank you.')).status).toBe(200);
     expect((await reply('Thanks again.')).status).toBe(409);
     const { body } = await tutor.call(endpoints.listOwnReviews);
     expect(body).toMatchObject({ total: 1, unanswered: 0, rating: { average: 4, count: 1 } });
-    expect((await notificationsOf(app, student)).map(({ title }) => title)).toContain(
-      'Chidi Balogun has replied to your review',
-    );
+    const admin = await newBooker(app, { role: 'admin' });
+    const reported = async () =>
+      (await admin.call(endpoints.listReportedReviews)).body.items.map((item: { id: string }) => item.id);
+    expect(await reported()).toContain(id);
     await teach();
+    // The reports and the reply were about another text.
     expect((await write(5)).body.reply).toBe(null);
+    expect(await reported()).not.toContain(id);
+    await tutor.call(endpoints.reportReview, report);
+    expect(await reported()).toContain(id);
+    expect(await notificationsDuring(app, { tutor, student }, replied)).toEqual({
+      student: ['tutor_review.answered'],
+    });
   });
 
   it('that was reported is hidden by an administrator, not counted, and shown again by another decision', async () => {

@@ -22,7 +22,40 @@ export interface SampleContext {
 
 export type Sample = (context: SampleContext) => Content | Promise<Content>;
 
+/** A call of a list that is read page by page, for which a row is written. */
+export interface ListCall {
+  app: SharedTestApp;
+  /** The caller. */
+  owner: Owner;
+  /** The object whose rows are listed, if the list belongs to one. */
+  objectId: string;
+  /** The row's number, from 0: rows differ by it. */
+  number: number;
+}
+
+/**
+ * Which row comes first, by this column of the row that has the item's id, and with which query. `soonest` is for lists
+ * that show only moments ahead.
+ */
+export type ListOrder = readonly [
+  first: 'latest' | 'earliest' | 'soonest',
+  column: string,
+  query?: Readonly<Record<string, string>>,
+];
+
+export interface ListedRows {
+  /** Writes one further row of the list. */
+  write(call: ListCall): Promise<unknown>;
+  /** The order of the list, and the one that it has with another query. */
+  order?: ListOrder;
+  otherOrder?: ListOrder;
+  /** Fields of the query that the list needs. */
+  query?(owner: Owner): Readonly<Record<string, string>>;
+}
+
 export interface FeatureSamples {
+  /** By the id of the endpoint: the rows of its lists that are read page by page. */
+  lists?: Readonly<Record<string, ListedRows>>;
   /** By the id of the endpoint: a request that succeeds for every caller who may make it. */
   requests: Readonly<Record<string, Sample>>;
   /** The owned objects of this feature, in their usual state. */

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
-import type { Factory, FeatureSamples, Sample } from './feature-samples.ts';
+import type { Factory, FeatureSamples, ListedRows, Sample } from './feature-samples.ts';
 import type { EndpointPolicy, FeaturePolicy, PrincipalName } from './policy.ts';
 
 const sources = join(import.meta.dirname, '../..');
@@ -42,6 +42,12 @@ export function admittedName(endpointId: string): PrincipalName {
 }
 
 const features = (await exportsOf<FeatureSamples>('samples')).map(({ value }) => value);
+
+/** The rows of all paged lists, by the id of the endpoint. */
+export const listedRows: Readonly<Record<string, ListedRows>> = Object.assign(
+  {},
+  ...features.map(({ lists }) => lists),
+);
 
 /** The samples of all features, by the id of the endpoint. */
 export const sampleRequests: Readonly<Record<string, Sample>> = Object.assign(

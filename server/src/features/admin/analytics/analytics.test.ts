@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson, type SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTutor } from '../../../testing/tutors.ts';
 import { callAdmin, createAdministrator } from '../testing/administrators.ts';
 import { analyticsCounting, createAnalyticsRebuild } from './analytics.service.ts';
 
@@ -56,6 +57,7 @@ interface Act {
 
 /** Rows of 45 days, with each kind that is counted, and beside them what is not. */
 async function live() {
+  const tutorId = await createTutor(app, 'approved');
   const people: Act[] = [];
   const acts: Act[] = [];
   for (let at = 0; at < 12; at += 1) {
@@ -96,6 +98,7 @@ async function live() {
       );
     }
     const state = at % 4;
+    const booking = at % 24 === 2 ? 'held' : state === 1 ? 'cancelled' : 'completed';
     await query(
       `INSERT INTO generations (id, user_id, note_id, kind, status, requested, made, created_at, finished_at,
          failure_code, shortfall)
@@ -109,6 +112,29 @@ async function live() {
         ],
       ],
     );
+    // Asked for half a day before it took place, often on the day before.
+    const booked = new Date(moment - 12 * 3_600_000);
+    await query(
+      `INSERT INTO bookings (id, student_id, tutor_id, state, starts_at, ends_at, subject, message, price, cancel_hours,
+         buffer_minutes, notice_hours, call_room, created_at, changed_at, ended_at, ended_by, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'Chemistry', '', 0, 24, 0, 0, $1::uuid::text, $7, $7, $8, $9, $10)`,
+      [
+        ...[newId(), userId, tutorId, booking, when, new Date(moment + 3_600_000), booked],
+        ...(booking === 'held' ? [null, null, when] : [when, 'student', null]),
+      ],
+    );
+    const isPaid = at % 2 === 0;
+    await query(
+      `INSERT INTO payments (id, user_id, purpose, amount, currency, renews, status, created_at, settled_at)
+       VALUES ($1, $2, 'month', 150000, 'NGN', false, $3, $4, $5)`,
+      [newId(), userId, isPaid ? 'paid' : 'pending', booked, isPaid ? when : null],
+    );
+    if (at % 6 === 0)
+      await query(
+        `INSERT INTO premium_periods (user_id, period, kind)
+         VALUES ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '7 days'), $3)`,
+        [userId, when, at % 12 === 0 ? 'trial' : 'given'],
+      );
     const [debit, credit] =
       at % 5 ? ['at_provider', 'subscription_income'] : ['subscription_income', 'at_provider'];
     await query(
@@ -125,6 +151,9 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
   const reviews = await query('SELECT user_id, item_kind, given_at AS at FROM reviews');
   const exams = await query('SELECT user_id, answered, finished_at AS at FROM exams');
   const sets = await query('SELECT user_id, status, made, finished_at AS at FROM generations');
+  const bookings = await query('SELECT state, created_at, ended_at AS at FROM bookings');
+  const payments = await query('SELECT status, settled_at AS at FROM payments');
+  const periods = await query('SELECT kind, lower(period) AS at FROM premium_periods');
   const ledger = await query('SELECT credit, amount, written_at AS at FROM ledger_entries');
   const joined = (
     await query(`SELECT id, email_verified_at, created_at AS at FROM users WHERE role = 'student'`)
@@ -155,6 +184,12 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
     questions_made: made.reduce((total, set) => total + set.made, 0),
     sets_refused: own(sets).filter(({ status }) => status === 'failed').length,
     exams: own(ended).length,
+    bookings: own(bookings.map(({ state, created_at: at }) => ({ state, at }))).filter(
+      ({ state }) => state !== 'held',
+    ).length,
+    payments: own(payments).filter(({ status }) => status === 'paid').length,
+    trials: own(periods).filter(({ kind }) => kind === 'trial').length,
+    sessions: own(bookings).filter(({ state }) => state === 'completed').length,
     premium_income: own(ledger).reduce(
       (total, { credit, amount }) =>
         total + (credit === 'subscription_income' ? Number(amount) : -Number(amount)),

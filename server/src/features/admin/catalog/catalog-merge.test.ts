@@ -36,7 +36,7 @@ it('knows each foreign key to the catalog, and each column that is called like o
   expect(keys.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(known.toSorted());
 });
 
-it('moves all that hangs on a course, also where the other one has it too', async () => {
+it('moves all that hangs on a course, also where the other one has it too, and has what was learned counted again', async () => {
   const admin = await newAdmin(app);
   const { userId } = await createPerson(app);
   const owner = { userId, canary: 'canary-of-the-merge' };
@@ -71,6 +71,13 @@ it('moves all that hangs on a course, also where the other one has it too', asyn
   for (const table of [...plain, ...courseCopies])
     await query(`UPDATE ${table} SET course_id = $1`, [from.id]);
 
+  await query(
+    `INSERT INTO progress_items (user_id, item_kind, item_id, source_kind, source_key, topic, topic_key)
+     VALUES ($1, 'question', gen_random_uuid(), 'course', $2, 'Cells', 'cells')`,
+    [one.userId, from.id],
+  );
+  const due = () => query('SELECT user_id FROM progress_due WHERE user_id = $1', [one.userId]);
+  expect(await due()).toEqual([]);
   const tables = (await query(
     `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename NOT IN
       ('courses', 'enrolments', 'merged_catalog', 'admin_audit', 'progress_due', 'sessions')`,
@@ -92,6 +99,7 @@ it('moves all that hangs on a course, also where the other one has it too', asyn
   });
   expect(answer).toMatchObject({ status: 200, body: { id: into.id, topics: 2, students: 2 } });
   expect(await countAll()).toEqual(before);
+  expect(await due()).toEqual([{ user_id: one.userId }]);
   for (const table of tablesOfCourses) {
     const [{ moved, left }] = await query(
       `SELECT count(*) FILTER (WHERE course_id = $1)::int AS moved, count(*) FILTER (WHERE course_id = $2)::int AS left FROM ${table}`,

@@ -162,13 +162,27 @@ describe('an account', () => {
 });
 
 describe('one’s own account', () => {
-  it.each(['deactivate', 'premium', 'erase'])('is not changed: %s', async (path) => {
-    const extra = { premium: { days: 3 }, erase: { email: addressOf(admin) } }[path];
-    const answer = await callAdmin(app, admin, 'POST', `/users/${admin.userId}/${path}`, {
-      ...(await shown(admin.userId)),
-      ...extra,
-    });
-    expect(answer.statusCode).toBe(409);
+  it.each([
+    ['POST', '/deactivate', {}],
+    ['POST', '/reactivate', {}],
+    ['POST', '/sessions/end', {}],
+    ['POST', '/second-factor/remove', {}],
+    ['POST', '/premium', { days: 3 }],
+    ['POST', '/limits', { kind: 'mcq', extra: 3, until: 'soon', extra_seen: null }],
+    ['POST', '/erase', { email: 'own' }],
+    ['PUT', '', { full_name: 'Ada Eze', role: 'admin' }],
+  ] as const)('is not changed by its administrator: %s %s', async (method, path, extra) => {
+    const before = await read(admin.userId);
+    const body = { ...(await shown(admin.userId)), ...extra };
+    const named = 'email' in body ? { ...body, email: addressOf(admin) } : body;
+    const until = new Date(app.clock.now() + dayMs).toISOString();
+    const typed = 'until' in body ? { ...named, until } : named;
+    const answer = await callAdmin(app, admin, method, `/users/${admin.userId}${path}`, typed);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      expect.stringContaining('your own account'),
+    ]);
+    expect(await read(admin.userId)).toEqual(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { type FeatureSamples, moment, nothing } from '../../../testing/suites/feature-samples.ts';
+import { oneMore, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
 import { paymentFlags, payments, refunds } from '../../payments/payments.tables.ts';
@@ -8,7 +9,22 @@ import { paidMonth } from '../../payments/testing/payments.samples.ts';
 
 const reason = 'Paid twice';
 
+const lists: FeatureSamples['lists'] = {
+  'admin.list_payments': { write: oneMore(paidMonth) },
+  'admin.list_unmatched_money': { write: ({ app }) => createUnmatched(app) },
+  'admin.read_ledger': {
+    write: (call) =>
+      runForList(
+        call,
+        `INSERT INTO ledger_entries (source, purpose, debit, credit, amount, written_at)
+         VALUES ($1, 'fee', 'at_provider', 'subscription_income', 1000, now())`,
+        [newId()],
+      ),
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'admin.list_payments': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.read_payment': async ({ app, owner }) => ({ params: { id: await paidMonth(app, owner) } }),

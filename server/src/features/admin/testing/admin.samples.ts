@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/ids/ids.ts';
 import { addressOf, createPerson, signIn } from '../../../testing/people.ts';
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
+import { createSomeone, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createHiddenTutor, createTutor, giveRevision, profileVersion } from '../../../testing/tutors.ts';
 import { createSchool } from '../../catalog/testing/catalog.samples.ts';
@@ -15,7 +16,24 @@ async function seenSchool(app: SharedTestApp) {
   return { params: { kind: 'school', id }, body: { seen: { name, parent_id: null, archived: false } } };
 }
 
+const lists: FeatureSamples['lists'] = {
+  'admin.list_users': { write: ({ app }) => createSomeone(app) },
+  'admin.list_tutors': {
+    write: ({ app }) => createTutor(app, 'pending'),
+    query: () => ({ state: 'pending' }),
+  },
+  'admin.list_audit': {
+    write: (call) =>
+      runForList(call, `INSERT INTO admin_audit VALUES ($1, $2, $2, 'user.verify', '{}', now())`, [
+        newId(),
+        call.owner.userId,
+      ]),
+    order: ['latest', 'admin_audit.created_at'],
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'catalog_admin.list': ({ owner }) => ({ params: { kind: 'course' }, query: { search: owner.canary } }),
     'catalog_admin.read': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),

@@ -7,6 +7,7 @@ import {
   nothing,
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { answers, askedQuestions, threads } from '../record/assistant.tables.ts';
 
@@ -33,7 +34,12 @@ async function giveThread(app: SharedTestApp, { userId, canary }: Owner) {
 export const createThread: Factory = async (app, owner) => (await giveThread(app, owner)).threadId;
 export const createAnswer: Factory = async (app, owner) => (await giveThread(app, owner)).answerId;
 
+const lists: FeatureSamples['lists'] = {
+  'assistant.threads': { write: oneMore(createThread), order: ['latest', 'assistant_threads.used_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'assistant.ask': ({ owner }) => ({ body: { query: `What is ${owner.canary}?` } }),
     'assistant.ask_note': ({ owner }) => ({ body: { query: `What is ${owner.canary}?` } }),

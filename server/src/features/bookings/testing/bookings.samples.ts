@@ -113,7 +113,17 @@ const createException: Factory = async (app, { userId: tutorId }) => {
 const said = () => ({ body: { reason: 'I am ill.' } });
 const text = 'E2 needs a strong base.';
 
+const lists: FeatureSamples['lists'] = {
+  'admin_sessions.list': { write: ({ app }) => insertBooking(app, { state: 'confirmed' }) },
+  'bookings.list': {
+    write: ({ app, owner }) => insertBooking(app, { studentId: owner.userId, state: 'confirmed' }),
+    order: ['latest', 'bookings.starts_at'],
+    otherOrder: ['soonest', 'bookings.starts_at', { state: 'ahead' }],
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'availability.get': nothing,
     'availability.save': () => ({ body: alwaysOpen }),

@@ -8,6 +8,7 @@ import {
   nothing,
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
@@ -63,7 +64,12 @@ export function reviewOf({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string
   };
 }
 
+const lists: FeatureSamples['lists'] = {
+  'cards.list': { write: oneMore(insertCard), order: ['latest', 'cards.created_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'cards.list': () => ({ query: { state: 'new', course_id: 'mine', tag: 'cells', search: 'osmosis' } }),
     'cards.get': nothing,

@@ -26,7 +26,14 @@ export async function createDepartment(app: SharedTestApp): Promise<string> {
 
 const name = () => `Name ${newId()}`;
 
+const lists: FeatureSamples['lists'] = {
+  'catalog.list_schools': { write: ({ app }) => createSchool(app) },
+  'catalog.list_departments': { write: ({ app }) => createDepartment(app) },
+  'catalog_admin.list': { write: ({ app }) => createSchool(app) },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'catalog.list_schools': nothing,
     'catalog.create_school': () => ({ body: { name: name() } }),

@@ -9,6 +9,7 @@ import {
   nothing,
   type SampleContext,
 } from '../../../testing/suites/feature-samples.ts';
+import { enrolSomeone } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { createDepartment } from '../../catalog/testing/catalog.samples.ts';
@@ -111,7 +112,20 @@ const courseIn =
   async (app, { userId }) =>
     (await insertCourse(app, userId, { state })).id;
 
+const lists: FeatureSamples['lists'] = {
+  'courses.list': {
+    write: async ({ app, owner }) => createJoinedCourse(app, owner.userId),
+    query: () => ({ relation: 'member' }),
+  },
+  'courses.list_members': { write: enrolSomeone, order: ['earliest', 'enrolments.joined_at'] },
+  'courses.list_submitted': {
+    write: async ({ app }) => insertCourse(app, await createTutor(app, 'approved'), { state: 'waiting' }),
+    order: ['earliest', 'courses.pending_since'],
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'courses.list': nothing,
     'courses.get': async ({ app }) => ({ params: { id: (await createOtherCourse(app, 'approved')).id } }),

@@ -1,5 +1,7 @@
+import { instantOf } from '../../../platform/clock/instant.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { insertBooking } from '../../bookings/testing/bookings.samples.ts';
@@ -10,7 +12,13 @@ import { earnings, heldPayments, tutorPayouts } from '../earnings.tables.ts';
 
 const price = 450_000;
 
+const lists: FeatureSamples['lists'] = {
+  'earnings.get': { write: oneMore(giveEarnings) },
+  'admin.list_owed_tutors': { write: ({ app, number }) => createOwedTutor(app, 1_000 + number) },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'earnings.get': nothing,
     'earnings.export': nothing,
@@ -39,6 +47,12 @@ export const samples: FeatureSamples = {
   },
 };
 
+/** Reads the clock once: a session lasts whole minutes. */
+function anHour({ clock }: SharedTestApp) {
+  const now = clock.now();
+  return { startsAt: instantOf(now), endsAt: instantOf(now + 3_600_000) };
+}
+
 /** What a tutor has earned by a session, as a row of money that waits. */
 export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
   const { db } = app.platform.database;
@@ -46,7 +60,7 @@ export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner
   await db.insert(heldPayments).values({ ...common, commissionPercent: 15 });
   await db.insert(earnings).values({
     ...{ ...common, tutorId: userId, studentId: null, title: canary, share: 382_500, state: 'waiting' },
-    ...{ startsAt: moment(app), endsAt: moment(app, 60) },
+    ...anHour(app),
   });
   await db.insert(tutorPayouts).values({
     ...{ id: newId(), tutorId: userId, amount: 1, bankReference: `GTB ${canary}`, paidOn: '2026-11-28' },
@@ -63,7 +77,7 @@ export async function createOwedTutor(app: SharedTestApp, share = 382_500): Prom
   await db.insert(heldPayments).values({ ...common, ...settled, commissionPercent: 15 });
   await db.insert(earnings).values({
     ...{ ...common, tutorId, studentId: null, title: 'Chemistry', share, state: 'available' },
-    ...{ startsAt: moment(app), endsAt: moment(app, 60) },
+    ...anHour(app),
   });
   return tutorId;
 }

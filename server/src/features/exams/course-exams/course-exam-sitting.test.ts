@@ -176,6 +176,16 @@ describe('extra time', () => {
     expect((await ada.open(sitting.id)).body.deadline_at).toBe(minutes(0));
   });
 
+  it('stays where the end of the exam moves while the student sits', async () => {
+    const exam = await teacher.set({ closes_at: minutes(60), duration_minutes: 30 });
+    await teacher.allow(exam.id, ada.userId, 50);
+    const sitting = await ada.sit(exam.id);
+    await teacher.editExam(exam, { closes_at: minutes(40), version: exam.version });
+    expect((await ada.open(sitting.id)).body).toMatchObject({ deadline_at: minutes(40), extra_percent: 50 });
+    await teacher.editExam(exam, { closes_at: minutes(90), version: exam.version + 1 });
+    expect((await ada.open(sitting.id)).body).toMatchObject({ deadline_at: minutes(45), extra_percent: 50 });
+  });
+
   it('given again changes nothing, and who gave it is on record', async () => {
     const exam = await teacher.set();
     await teacher.allow(exam.id, ada.userId, 25);

@@ -41,8 +41,10 @@ async function newDispute() {
   return {
     ...{ tutor, sat, reporter, params, call, decide, person },
     read: async (): Promise<contract.Dispute> => (await call(contract.readDispute, { params })).body,
-    attempts: async (verdict: Verdict) =>
-      (await call(contract.listDisputedAttempts, { params, query: { verdict, answer_indexes: '1' } })).body,
+    attempts: async (verdict: Verdict, page: Record<string, string> = {}) => {
+      const query = { verdict, answer_indexes: '1', ...page };
+      return (await call(contract.listDisputedAttempts, { params, query })).body;
+    },
     /** What became of it in the eyes of its reporter. */
     answers: async () =>
       (await notificationsOf(app, reporter)).filter(
@@ -63,6 +65,9 @@ describe('a dispute', () => {
       },
     });
     expect(JSON.stringify(dispute)).not.toContain(reporter.userId);
+
+    const { items, total } = await attempts('void');
+    expect(await attempts('void', { skip: '1', limit: '2' })).toEqual({ items: items.slice(1, 3), total });
 
     const scores = async (verdict: Verdict) =>
       (await attempts(verdict)).items
@@ -142,6 +147,20 @@ describe('a dispute', () => {
       expect(await answers()).toMatchObject([{ message: expect.stringContaining(sentence) }]);
       expect((await read()).question.status).toBe(state);
     }
+  });
+
+  it('that is reported again after its decision is decided again, and the reporter is told of each decision', async () => {
+    const { decide, read, reporter, params, answers } = await newDispute();
+    await decide('uphold');
+    app.clock.advance(1_000);
+    const again = { reason: 'wrong_answer', comment: 'It is still B.' };
+    expect((await reporter.call(reportQuestion, { params, body: again })).status).toBe(204);
+    expect(await read()).toMatchObject({ open_reports: 1, reports: [{ comment: again.comment }] });
+    expect((await decide('retire')).status).toBe(201);
+    expect((await answers()).map(({ message }) => message)).toEqual([
+      expect.stringContaining('The question and its key stay.'),
+      expect.stringContaining('The question is retired'),
+    ]);
   });
 
   it('asks for a yes of its own before marks fall, with how many', async () => {

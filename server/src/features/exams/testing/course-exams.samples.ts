@@ -10,6 +10,7 @@ import {
   type Owner,
   type SampleContext,
 } from '../../../testing/suites/feature-samples.ts';
+import { enrolSomeone, oneMore, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { enrolments } from '../../courses/courses.tables.ts';
@@ -91,7 +92,34 @@ const createCourseExam: Factory = async (app, owner) => (await insertCourseExam(
 export const createPublishedExam: Factory = async (app, owner) =>
   (await insertCourseExam(app, owner, published(app))).id;
 
+const lists: FeatureSamples['lists'] = {
+  'course_exams.list': { write: oneMore(insertCourseExam), order: ['latest', 'course_exams.created_at'] },
+  'course_exams.students': {
+    write: async (call) => {
+      const { rows } = await runForList(call, 'SELECT course_id FROM course_exams WHERE id = $1', [
+        call.objectId,
+      ]);
+      return enrolSomeone({ ...call, objectId: rows[0].course_id });
+    },
+  },
+  'course_exams.mine': {
+    write: async (call) => {
+      const { app, owner } = call;
+      const tutor = { userId: await createTutor(app, 'approved'), canary: `Exam ${call.number}` };
+      const examId = await createPublishedExam(app, tutor);
+      return runForList(
+        call,
+        `INSERT INTO enrolments (id, course_id, user_id, joined_at)
+         SELECT $1, course_id, $2, now() FROM course_exams WHERE id = $3`,
+        [newId(), owner.userId, examId],
+      );
+    },
+  },
+  'statistics.course_exams': { write: oneMore(createPublishedExam) },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'course_exams.list': nothing,
     'course_exams.create': async ({ app, owner }) => ({

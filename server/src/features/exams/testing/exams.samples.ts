@@ -7,6 +7,7 @@ import {
   nothing,
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createReadyGeneration } from '../../generation/testing/generation.samples.ts';
 import { questionContent } from '../../questions/testing/questions.samples.ts';
@@ -58,7 +59,12 @@ async function createExam(
   return id;
 }
 
+const lists: FeatureSamples['lists'] = {
+  'exams.list': { write: oneMore(createFinishedExam), order: ['latest', 'exams.started_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'exams.start': async ({ app, owner }) => ({
       body: { generation_id: await createReadyGeneration(app, owner), duration_minutes: 30 },

@@ -7,6 +7,7 @@ import {
   nothing,
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
+import { runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
 import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
@@ -51,7 +52,22 @@ const createDraft: Factory = async (app, owner) => {
   return id;
 };
 
+const lists: FeatureSamples['lists'] = {
+  'key_changes.list': {
+    write: (call) =>
+      runForList(
+        call,
+        `INSERT INTO key_changes (id, question_id, user_id, rule, reason, stem, options, key_before, key_after, version,
+           created_at, status, attempts)
+         VALUES ($1, $2, $3, 'both', 'Both are right.', 'Which?', '{a,b}', '{1}', '{0}', $4, now(), 'done', 0)`,
+        [newId(), call.objectId, call.owner.userId, call.number + 2],
+      ),
+    order: ['latest', 'key_changes.created_at'],
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'key_changes.preview': () => ({ query: { answer_indexes: '1', rule: 'both' } }),
     'key_changes.create': () => ({

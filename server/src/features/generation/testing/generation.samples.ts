@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { insertCard } from '../../cards/testing/cards.samples.ts';
 import { createGuide } from '../../guides/testing/guides.samples.ts';
@@ -76,7 +77,12 @@ async function createReadyCardSet(
   return id;
 }
 
+const lists: FeatureSamples['lists'] = {
+  'generation.list': { write: oneMore(createReadyGeneration), order: ['latest', 'generations.created_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     // About a note of the owner's it repeats a call that has its answer, because nothing here makes questions. A
     // repetition is answered before its note is looked at, so about any other note it is a first call.

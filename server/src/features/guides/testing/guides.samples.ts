@@ -10,6 +10,7 @@ import {
   nothing,
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { guideSections, guides } from '../guide/guides.tables.ts';
 
@@ -61,7 +62,12 @@ const isOwn = async ({ platform }: SharedTestApp, { userId }: Owner, id: string)
   return found.rows.length > 0;
 };
 
+const lists: FeatureSamples['lists'] = {
+  'generation.guides': { write: oneMore(createGuide), order: ['latest', 'guides.created_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'guides.edit_section': ({ owner }) => ({
       params: { number: '1' },

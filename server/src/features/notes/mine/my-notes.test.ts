@@ -1,7 +1,7 @@
 /** Everything that a student has: found by words, narrowed, in order, marked and taken along. */
 import * as mine from '@akada/contract/material/my-notes.ts';
 import { changeFile } from '@akada/contract/material/note-pages.ts';
-import { writeNote } from '@akada/contract/material/written-notes.ts';
+import { editWritten, writeNote } from '@akada/contract/material/written-notes.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -34,9 +34,9 @@ const list = async (query: Record<string, string> = {}): Promise<{ items: mine.M
 const titles = async (query: Record<string, string>) => (await list(query)).items.map(({ title }) => title);
 
 describe('a search', () => {
-  it('finds words in titles and texts, capitals and accents aside, and shows where they stand', async () => {
-    await noteOf('Cells', 'Plants drink. The résumé of osmosis follows.');
+  it('finds words in titles and texts, capitals and accents aside, shows where they stand, and counts them on every page', async () => {
     await noteOf('Osmosis', 'Nothing else.');
+    await noteOf('Cells', 'Plants drink. The résumé of osmosis follows.');
     await noteOf('Soil', 'Humus.');
     const { items, total } = await list({ search: 'OSMOSIS', order: 'title' });
     expect([total, items.map(({ title }) => title)]).toEqual([2, ['Cells', 'Osmosis']]);
@@ -46,6 +46,8 @@ describe('a search', () => {
     expect(items[1]?.found).toBeNull();
     expect(await titles({ search: 'resume osm' })).toEqual(['Cells']);
     expect(await titles({ search: 'cells plants' })).toEqual(['Cells']);
+    const second = await list({ search: 'osmosis', order: 'title', skip: '1', limit: '1' });
+    expect([second.total, second.items.map(({ title }) => title)]).toEqual([2, ['Osmosis']]);
     expect(await list({ search: 'osmosis', skip: '25' })).toMatchObject({ items: [], total: 2 });
     expect(await titles({ search: "'; -- <b> !&" })).toEqual([]);
   });
@@ -58,16 +60,33 @@ describe('a search', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by course, tag and kind, and says by what it can be', async () => {
-    await noteOf('Cells', 'a', { course_name: 'BIO 201', tags: ['exam', 'week 1'] });
+  it('is narrowed by course, tag and kind, and names all of these, those that are used most first', async () => {
+    await noteOf('Cells', 'a', { course_name: 'BIO 201', tags: ['chapter 1', 'exam'] });
     await noteOf('Soil', 'b', { course_name: 'AGR 101', tags: ['exam'] });
     await student.call(writeNote, { body: { title: 'Mine', text: 'c', editor_id: newId() } });
     const { body } = await student.call(mine.listMyNotes);
-    expect(body).toMatchObject({ total: 3, tags: ['exam', 'week 1'] });
+    expect(body).toMatchObject({ total: 3, tags: ['exam', 'chapter 1'] });
     const course = body.courses.find(({ name }: { name: string }) => name === 'BIO 201');
     expect(await titles({ course: course.key })).toEqual(['Cells']);
     expect(await titles({ tag: 'exam', order: 'title' })).toEqual(['Cells', 'Soil']);
     expect(await titles({ kind: 'written' })).toEqual(['Mine']);
+  });
+
+  it('stands in the order of its last change, its arrival, or its name, which without a title is the file’s', async () => {
+    const { db } = app.platform.database;
+    const beta = await noteOf('Beta', 'a');
+    const editorId = newId();
+    const form = { title: 'gamma', text: 'b', editor_id: editorId };
+    const { id: gamma } = (await student.call(writeNote, { body: form })).body;
+    const ids = [beta, gamma, await noteOf('Alpha', 'c')];
+    const unread = { title: null, status: 'failed', failureCode: 'unreadable' } as const;
+    await db.update(notes).set(unread).where(eq(notes.id, beta));
+    await student.call(editWritten, { params: { id: gamma }, body: { ...form, text: 'B', version: 1 } });
+    const names = async (order: string) =>
+      (await list({ order })).items.map(({ id }) => ['Beta', 'gamma', 'Alpha'][ids.indexOf(id)]);
+    expect(await names('added')).toEqual(['Alpha', 'gamma', 'Beta']);
+    expect(await names('changed')).toEqual(['gamma', 'Alpha', 'Beta']);
+    expect(await names('title')).toEqual(['Alpha', 'Beta', 'gamma']);
   });
 
   it('has what was put aside apart, until it is taken back', async () => {

@@ -12,6 +12,7 @@ import {
   nothing,
   type Sample,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { noteHighlights } from '../highlights/highlights.repo.ts';
 import { createNotesExport } from '../mine/notes-export.service.ts';
 import { fileOf, notePages, notes } from '../note/notes.tables.ts';
@@ -91,7 +92,13 @@ const originalByTicket: Sample = async ({ app }) => {
   return { query: { ticket: await originals.ticketFor(note) } };
 };
 
+const lists: FeatureSamples['lists'] = {
+  'notes.list': { write: oneMore(createReadyNote), order: ['latest', 'notes.created_at'] },
+  'notes.my_notes': { write: oneMore(createReadyNote), order: ['latest', 'notes.changed_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'notes.upload': ({ owner }) => ({
       body: { course_name: owner.canary },

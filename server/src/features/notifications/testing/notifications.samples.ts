@@ -6,6 +6,7 @@ import {
   moment,
   nothing,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { notifications } from '../notifications.tables.ts';
 
 /** Events are delivered in any order: one that was recorded earlier may be told later. */
@@ -28,7 +29,12 @@ export const createNotification: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+const lists: FeatureSamples['lists'] = {
+  'notifications.list': { write: oneMore(createNotification), order: ['latest', 'notifications.created_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'notifications.list': nothing,
     'notifications.unread_count': nothing,

@@ -5,6 +5,7 @@ import {
   moment,
   nothing,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { payments } from '../payments.tables.ts';
 import { signed } from './gateway.ts';
 
@@ -19,7 +20,12 @@ export const paidMonth: Factory = async (app, { userId }) => {
   return id;
 };
 
+const lists: FeatureSamples['lists'] = {
+  'payments.list': { write: oneMore(paidMonth) },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'payments.get': nothing,
     'payments.list': nothing,

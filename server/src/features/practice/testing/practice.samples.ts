@@ -2,6 +2,7 @@ import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createReadyGeneration } from '../../generation/testing/generation.samples.ts';
 import { createQuestion, questionContent } from '../../questions/testing/questions.samples.ts';
@@ -48,7 +49,13 @@ export async function givePractice(app: SharedTestApp, owner: Owner): Promise<st
   return questionId;
 }
 
+const lists: FeatureSamples['lists'] = {
+  'practice.history': { write: oneMore(givePractice), order: ['latest', 'practice_answers.given_at'] },
+  'practice.bookmarks': { write: oneMore(givePractice) },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'practice.overview': nothing,
     'practice.draw': async ({ app, owner }) => ({

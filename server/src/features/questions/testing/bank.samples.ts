@@ -14,6 +14,7 @@ import {
   type Owner,
   type SampleContext,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { courseSets } from '../course-sets/course-sets.tables.ts';
@@ -119,7 +120,24 @@ const lastFirst = async ({ app, objectId }: SampleContext): Promise<string[]> =>
   return rows.map(({ id }) => id);
 };
 
+const lists: FeatureSamples['lists'] = {
+  'bank.list': { write: oneMore(createBankQuestion), order: ['latest', 'questions.changed_at'] },
+  'bank.versions': {
+    write: (call) =>
+      runForList(
+        call,
+        `INSERT INTO question_versions (question_id, version, stem, options, answer_index, explanation, origin, replaced_at)
+         SELECT id, $2, stem, options, answer_index, explanation, 'own', now() FROM questions WHERE id = $1`,
+        [call.objectId, call.number + 1],
+      ),
+  },
+  'admin_questions.list': { write: oneMore(createBankQuestion) },
+  'course_sets.list': { write: oneMore(createCourseSet), order: ['latest', 'course_sets.changed_at'] },
+  'passages.list': { write: oneMore(createPassage), order: ['latest', 'question_passages.changed_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'bank.list': () => ({ query: { search: 'osmosis', sort: 'stem', limit: '20' } }),
     'bank.create': () => ({ body: bankForm }),

@@ -8,6 +8,7 @@ import {
   nothing,
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import { questions, questionVersions } from '../question/questions.tables.ts';
@@ -62,7 +63,12 @@ export function questionContent({ canary }: Owner) {
   };
 }
 
+const lists: FeatureSamples['lists'] = {
+  'questions.my_questions': { write: oneMore(createQuestion), order: ['latest', 'questions.created_at'] },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'questions.my_questions': nothing,
     // The note of the sample is not there, so that nothing can be checked: what is sent is kept as the owner's own.

@@ -8,6 +8,7 @@ import {
   type Owner,
   type Sample,
 } from '../../../testing/suites/feature-samples.ts';
+import { createSomeone, oneMore, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { insertCard } from '../../cards/testing/cards.samples.ts';
 import {
@@ -80,7 +81,39 @@ const asPremium =
     return body(context);
   };
 
+const lists: FeatureSamples['lists'] = {
+  'sharing.list': {
+    write: ({ app, owner }) => insertShare(app, owner, { kind: 'note', subjectId: newId() }),
+    order: ['latest', 'shares.created_at'],
+  },
+  'sharing.recipients': {
+    write: async (call) =>
+      runForList(
+        call,
+        `INSERT INTO share_recipients (id, share_id, kind, user_id, state, invited_at)
+         SELECT $1, id, kind, $2, 'accepted', now() FROM shares WHERE id = $3`,
+        [newId(), await createSomeone(call.app), call.objectId],
+      ),
+    order: ['latest', 'share_recipients.invited_at'],
+  },
+  'sharing.reports': {
+    write: async (call) =>
+      runForList(
+        call,
+        `INSERT INTO share_reports (id, share_id, reporter_id, part_key, comment, reported_at)
+         VALUES ($1, $2, $3, '', 'It is wrong.', now())`,
+        [newId(), call.objectId, await createSomeone(call.app)],
+      ),
+    order: ['latest', 'share_reports.reported_at'],
+  },
+  'sharing.received_list': {
+    write: oneMore(createReceived),
+    order: ['latest', 'share_recipients.invited_at'],
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'sharing.create': asPremium(async ({ app, owner }) => {
       await insertCard(app, owner);

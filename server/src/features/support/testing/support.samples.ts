@@ -8,6 +8,7 @@ import {
   type Owner,
   type Sample,
 } from '../../../testing/suites/feature-samples.ts';
+import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { type RequestRow, supportMessages, supportRequests } from '../support.tables.ts';
 
@@ -48,7 +49,17 @@ const someRequest =
     return { params: { id }, ...(body ? { body } : {}) };
   };
 
+const lists: FeatureSamples['lists'] = {
+  'support.list': { write: oneMore(createRequest), order: ['latest', 'support_requests.changed_at'] },
+  'support.queue': {
+    write: oneMore(createRequest),
+    order: ['earliest', 'support_requests.waiting_since'],
+    query: ({ userId }) => ({ person: userId }),
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'support.list': nothing,
     'support.write': async ({ app, owner }) => {

@@ -7,6 +7,7 @@ import {
   type Owner,
   type Sample,
 } from '../../../testing/suites/feature-samples.ts';
+import { createSomeone, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { type TutorReviewRow, tutorReviewReports, tutorReviews } from '../tutor-reviews.tables.ts';
@@ -36,7 +37,33 @@ const someReview: Sample = async ({ app, owner }) => ({
 
 const someTutor: Sample = async ({ app }) => ({ params: { id: await createTutor(app, 'approved') } });
 
+const lists: FeatureSamples['lists'] = {
+  'tutor_reviews.list': {
+    write: async ({ app, objectId, number }) =>
+      insertReview(app, { tutorId: objectId, studentId: await createSomeone(app) }, `Review ${number}`),
+    order: ['latest', 'tutor_reviews.updated_at'],
+  },
+  'tutor_reviews.list_own': {
+    write: async ({ app, owner, number }) =>
+      insertReview(app, { tutorId: owner.userId, studentId: await createSomeone(app) }, `Review ${number}`),
+    order: ['latest', 'tutor_reviews.updated_at'],
+  },
+  'tutor_reviews.list_reported': {
+    write: async (call) => {
+      const { app } = call;
+      const people = { tutorId: await createTutor(app, 'approved'), studentId: await createSomeone(app) };
+      const reviewId = await insertReview(app, people, `Review ${call.number}`);
+      return runForList(
+        call,
+        `INSERT INTO tutor_review_reports (review_id, reporter_id, reason, reported_at) VALUES ($1, $2, 'Rude', now())`,
+        [reviewId, people.tutorId],
+      );
+    },
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     // A repetition of what is there: nothing but a session would allow a first one.
     'tutor_reviews.save': async ({ app, owner }) => {

@@ -6,6 +6,7 @@ import {
   type Owner,
   type Sample,
 } from '../../../testing/suites/feature-samples.ts';
+import { runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
 import { type TutorialRow, tutorialSeats, tutorials } from '../tutorials.tables.ts';
@@ -61,7 +62,28 @@ const offered: Sample = async ({ app }) => {
   return { params: { id: await insertTutorial(app, tutor) } };
 };
 
+const lists: FeatureSamples['lists'] = {
+  'tutorials.list': {
+    write: async (call) => {
+      const tutor = { userId: await createTutor(call.app, 'approved'), canary: `Tutorial ${call.number}` };
+      const id = await insertTutorial(call.app, tutor, { seatsTaken: 1 });
+      return runForList(
+        call,
+        `INSERT INTO tutorial_seats (tutorial_id, student_id, state, taken_at) VALUES ($1, $2, 'joined', now())`,
+        [id, call.owner.userId],
+      );
+    },
+    order: ['soonest', 'tutorials.starts_at'],
+    otherOrder: ['latest', 'tutorials.starts_at', { scope: 'joined' }],
+  },
+  'admin_tutorials.list': {
+    write: async ({ app, number }) =>
+      insertTutorial(app, { userId: await createTutor(app, 'approved'), canary: `Tutorial ${number}` }),
+  },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'tutorials.list': nothing,
     'tutorials.create': ({ app }) => ({ body: tutorialForm(app) }),

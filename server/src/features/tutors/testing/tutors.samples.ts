@@ -1,7 +1,13 @@
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
 import { createTutor, tutorForm } from '../../../testing/tutors.ts';
 
+const lists: FeatureSamples['lists'] = {
+  'tutors.list': { write: ({ app }) => createTutor(app, 'approved') },
+  'tutors.search': { write: ({ app }) => createTutor(app, 'approved') },
+};
+
 export const samples: FeatureSamples = {
+  lists,
   requests: {
     'tutors.list': nothing,
     'tutors.search': () => ({ body: { text: 'chem', price_max: 500_000 } }),
