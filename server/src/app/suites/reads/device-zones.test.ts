@@ -1,5 +1,5 @@
 /**
- * What is due today is counted by the zone of the device, which is often not the account's. Every read that takes a zone
+ * The device's zone decides which items are due today, and it often differs from the account's. Every read that takes a zone
  * is asked at one moment on a device of another day and of another week than the account's.
  */
 import { endpointTable } from '@akada/contract/table.ts';
@@ -50,7 +50,7 @@ async function giveMonday(): Promise<void> {
   );
 }
 
-/** Queries beside those of the samples: without a set, and of what is due. */
+/** Queries that replace the samples' ones: they ask for due questions without a set. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'practice.draw': { seed: newId(), count: '5', only: 'due' },
   'practice.overview': {},
@@ -62,7 +62,7 @@ const zoned = endpointTable
   )
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-async function readerOf(id: string, endpoint: EndpointShape) {
+async function createReader(id: string, endpoint: EndpointShape) {
   const call = await goodCall(app, principals, endpoint);
   const content = await contentOf(app, call);
   const { zone: _, ...sampled } = content.query ?? {};
@@ -80,7 +80,7 @@ async function readerOf(id: string, endpoint: EndpointShape) {
 }
 
 test.for(zoned)('%s counts by the day of the device', async ([id, endpoint]) => {
-  const read = await readerOf(id, endpoint);
+  const read = await createReader(id, endpoint);
   const [here, there] = [await read(account, null), await read(account, device)];
   expect(there).not.toBe(here);
   expect(await read(device, account)).toBe(here);

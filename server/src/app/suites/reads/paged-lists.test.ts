@@ -8,7 +8,7 @@ import { listedRows } from '../../../testing/suites/feature-suites.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 
-/** Lists whose pages a test of their own reads, with the reason. */
+/** Lists whose pages another test reads, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'sharing.received_get': 'sharing.test.ts reads the parts of a share, which are not rows',
   'disputes.attempts': 'disputes.test.ts reads exams that were marked by a key',
@@ -24,11 +24,11 @@ beforeAll(async () => {
 
 interface Item {
   id?: string;
-  /** The courses of administrators stand beside their tutors. */
+  /** Administrators read a course together with its tutor. */
   course?: { id: string };
 }
 
-const idOf = ({ id, course }: Item): string => {
+const getId = ({ id, course }: Item): string => {
   const found = id ?? course?.id;
   if (found === undefined) throw new Error('An item of this list has no id');
   return found;
@@ -39,9 +39,9 @@ const paged = endpointTable
   .filter((endpoint) => isPaged(endpoint))
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-test('every paged list has rows here, or a test of its own', () => {
-  const named = [...Object.keys(listedRows), ...Object.keys(elsewhere)];
-  expect(named.sort()).toEqual(paged.map(([id]) => id).sort());
+test('every paged list has rows or is named with the test that reads its pages', () => {
+  const knownIds = [...Object.keys(listedRows), ...Object.keys(elsewhere)];
+  expect(knownIds.sort()).toEqual(paged.map(([id]) => id).sort());
 });
 
 /** @returns reads a page of a list that has three rows or more */
@@ -68,9 +68,9 @@ async function filledList(id: string, endpoint: EndpointShape, more: Content['qu
 
 test.for(paged.filter(([id]) => id in listedRows))('%s has each row on one page', async ([id, endpoint]) => {
   const page = await filledList(id, endpoint);
-  const whole = await page(0, 100);
-  expect(whole.total).toBeGreaterThanOrEqual(3);
-  expect(whole.items).toHaveLength(Math.min(100, whole.total));
+  const complete = await page(0, 100);
+  expect(complete.total).toBeGreaterThanOrEqual(3);
+  expect(complete.items).toHaveLength(Math.min(100, complete.total));
   for (const [skip, limit] of [
     [0, 1],
     [1, 1],
@@ -78,10 +78,10 @@ test.for(paged.filter(([id]) => id in listedRows))('%s has each row on one page'
     [2, 1],
   ] as const)
     expect(await page(skip, limit)).toMatchObject({
-      items: whole.items.slice(skip, skip + limit),
-      total: whole.total,
+      items: complete.items.slice(skip, skip + limit),
+      total: complete.total,
     });
-  expect(await page(whole.total, 1)).toMatchObject({ items: [], total: whole.total });
+  expect(await page(complete.total, 1)).toMatchObject({ items: [], total: complete.total });
 });
 
 const ordered = paged.flatMap(([id, endpoint]) => {
@@ -90,24 +90,24 @@ const ordered = paged.flatMap(([id, endpoint]) => {
 });
 
 /** Minutes from now of the moment of a row, by its position. */
-const minutesOf = {
+const toMinutes = {
   latest: (position: number) => 3 - position,
   soonest: (position: number) => 1 + position,
-  // Before the moments of all rows that other tests have written.
+  // These moments precede the rows that other tests have written.
   earliest: (position: number) => position - 3_000,
 } as const;
 
 test.for(ordered)('%s is in the order of its moment', async ([id, endpoint, [first, column, query]]) => {
   const page = await filledList(id, endpoint, query);
   const { items } = await page(0, 3);
-  const [one, two, three] = items.map(idOf);
+  const [one, two, three] = items.map(getId);
   // Another order than the one of creation: the last row comes to the front.
   const next = [three, one, two];
   const [table, moment] = column.split('.');
   for (const [position, rowId] of next.entries()) {
     const set = `UPDATE ${table} SET ${moment} = now() + $2 * interval '1 minute' WHERE id = $1`;
-    await app.platform.database.pool.query(set, [rowId, minutesOf[first](position)]);
+    await app.platform.database.pool.query(set, [rowId, toMinutes[first](position)]);
   }
-  const listed = (await page(0, 100)).items.map(idOf);
-  expect(listed.filter((rowId) => next.includes(rowId))).toEqual(next);
+  const orderedIds = (await page(0, 100)).items.map(getId);
+  expect(orderedIds.filter((rowId) => next.includes(rowId))).toEqual(next);
 });
