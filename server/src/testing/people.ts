@@ -16,6 +16,8 @@ export interface PersonTraits {
   verified?: boolean;
   profileCompleted?: boolean;
   plan?: string;
+  /** The zone in the settings of the account; Lagos if absent. */
+  timeZone?: string;
   /** Without one there is no sign-in with a password. */
   password?: string;
 }
@@ -25,6 +27,9 @@ export interface Person {
   email: string;
   role: Role;
 }
+
+/** A device and an account whose days differ at every moment: they are 25 hours apart. */
+export const distantZones = { device: 'Pacific/Kiritimati', account: 'Pacific/Pago_Pago' };
 
 /** @returns the address that an account made here has */
 export const addressOf = ({ userId }: Pick<Person, 'userId'>) => `${userId}@school.test`;
@@ -44,6 +49,7 @@ export async function createPerson(app: SharedTestApp, traits: PersonTraits = {}
     emailVerifiedAt: verified ? now : null,
     profileCompleted,
     subscriptionPlan: traits.plan ?? 'free',
+    timeZone: traits.timeZone,
     termsAcceptedAt: now,
     createdAt: now,
   });
