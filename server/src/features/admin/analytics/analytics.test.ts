@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson, type SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertBooking } from '../../bookings/testing/bookings.samples.ts';
 import { callAdmin, createAdministrator } from '../testing/administrators.ts';
 import { analyticsCounting, createAnalyticsRebuild } from './analytics.service.ts';
 
@@ -56,6 +57,7 @@ interface Act {
 
 /** Rows of 45 days, with each kind that is counted, and beside them what is not. */
 async function live() {
+  const { userId: tutorId } = await createPerson(app, { role: 'tutor' });
   const people: Act[] = [];
   const acts: Act[] = [];
   for (let at = 0; at < 12; at += 1) {
@@ -109,6 +111,27 @@ async function live() {
         ],
       ],
     );
+    // What ends on another day than it begins: a session is counted when it took place, a payment when it was settled.
+    const later = new Date(moment + 31 * 3_600_000).toISOString();
+    const isOver = state === 1 || state === 2;
+    await insertBooking(app, {
+      studentId: userId,
+      tutorId,
+      state: isOver ? 'completed' : state === 0 ? 'held' : 'cancelled',
+      createdAt: when.toISOString(),
+      endedAt: state === 0 ? null : later,
+    });
+    await query(
+      `INSERT INTO payments (id, user_id, purpose, amount, currency, renews, status, created_at, settled_at)
+       VALUES ($1, $2, 'month', 150000, 'NGN', false, $3, $4, $5)`,
+      [newId(), userId, isOver ? 'paid' : 'pending', when, isOver ? later : null],
+    );
+    await query(`INSERT INTO premium_periods (user_id, period, kind) VALUES ($1, tstzrange($2, $3), $4)`, [
+      userId,
+      when,
+      new Date(moment + 3_600_000),
+      state === 0 ? 'given' : 'trial',
+    ]);
     const [debit, credit] =
       at % 5 ? ['at_provider', 'subscription_income'] : ['subscription_income', 'at_provider'];
     await query(
@@ -125,6 +148,10 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
   const reviews = await query('SELECT user_id, item_kind, given_at AS at FROM reviews');
   const exams = await query('SELECT user_id, answered, finished_at AS at FROM exams');
   const sets = await query('SELECT user_id, status, made, finished_at AS at FROM generations');
+  const bookings = await query('SELECT state, created_at AS at FROM bookings');
+  const sessions = await query(`SELECT ended_at AS at FROM bookings WHERE state = 'completed'`);
+  const payments = await query(`SELECT settled_at AS at FROM payments WHERE status = 'paid'`);
+  const trials = await query(`SELECT lower(period) AS at FROM premium_periods WHERE kind = 'trial'`);
   const ledger = await query('SELECT credit, amount, written_at AS at FROM ledger_entries');
   const joined = (
     await query(`SELECT id, email_verified_at, created_at AS at FROM users WHERE role = 'student'`)
@@ -155,6 +182,10 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
     questions_made: made.reduce((total, set) => total + set.made, 0),
     sets_refused: own(sets).filter(({ status }) => status === 'failed').length,
     exams: own(ended).length,
+    bookings: own(bookings).filter(({ state }) => state !== 'held').length,
+    sessions: own(sessions).length,
+    trials: own(trials).length,
+    payments: own(payments).length,
     premium_income: own(ledger).reduce(
       (total, { credit, amount }) =>
         total + (credit === 'subscription_income' ? Number(amount) : -Number(amount)),
@@ -187,6 +218,11 @@ it('counts of every day what its rows add up to, and the same a second time', as
     expect(figures, day).toMatchObject(await summed(day));
   }
   expect(counted.some(({ figures }) => figures.back_28 > 0 && figures.back_7 > 0)).toBe(true);
+  for (const figure of ['bookings', 'sessions', 'trials', 'payments'])
+    expect(
+      counted.some(({ figures }) => figures[figure] > 0),
+      figure,
+    ).toBe(true);
 
   const before = await storedDays();
   expect(await createAnalyticsRebuild(app.platform)()).toBe(46);
