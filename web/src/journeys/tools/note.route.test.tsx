@@ -501,8 +501,11 @@ test('is deleted, and comes back by Undo', async () => {
   answer(listMyNotes, mine());
   await visit(path, { as: ngozi });
   await button(`Delete ${note.original_filename}`).click();
+  const asked = () => [sent(getFile).length, sent(readPage).length, sent(listHighlights).length];
+  const before = asked();
   await dialog('Delete this note?').getByRole('button', { name: 'Delete the note' }).click();
   await expectAddress('/my-notes');
+  expect(asked(), 'nothing asks for a note that was deleted').toEqual(before);
   answer(listMyNotes, mine(note));
   await button('Undo').click();
 
