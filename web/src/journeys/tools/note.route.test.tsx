@@ -169,15 +169,22 @@ const marked = () => [...(CSS.highlights.get('note-highlight') ?? [])].map(Strin
 test('selected words are marked, stay marked, and can be taken back', async () => {
   answer(getFile, note);
   answer(readPage, ions);
-  answer(addHighlight, charge);
+  answer(addHighlight, refused('conflict', 'These words are marked already.'), charge);
   await visit(`${path}?page=2`, { as: ngozi });
   const sentence = page.getByText('An ion is an atom with a charge.');
   await expectSeen(sentence);
-  getSelection()?.selectAllChildren(sentence.element());
+  const select = () => getSelection()?.selectAllChildren(sentence.element());
+  select();
+  const read = sent(listHighlights).length;
+  await button('Highlight').click();
+  await expectSeen(alert('The words were not highlighted. These words are marked already.'));
+  await expect.poll(() => sent(listHighlights).length).toBe(read + 1);
+  getSelection()?.removeAllRanges();
+  select();
   answer(listHighlights, { items: [charge] });
   await button('Highlight').click();
   await expect.poll(marked).toEqual([charge.quote]);
-  expect(sent(addHighlight)).toMatchObject([
+  expect(sent(addHighlight).slice(1)).toMatchObject([
     { body: { page: 2, quote: 'An ion is an atom with a charge.' } },
   ]);
   await expectSeen(heading('Your highlights'));
