@@ -111,7 +111,7 @@ test('what is forgotten comes back in this sitting, and the end says what was le
   await grade('Good').click();
   await expectSeen(
     heading('Done for now'),
-    page.getByText('Known at the first try. The others came back.'),
+    page.getByText('You knew these at the first try. We asked the others again.'),
     page.getByText('Next review on 2 December.'),
     page.getByText(/^12 more cards wait for later days/),
   );

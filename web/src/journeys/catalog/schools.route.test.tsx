@@ -280,7 +280,7 @@ test('a list is looked through, then written', async () => {
   await field('The list').fill('school\nJos');
   await button('Check the list').click();
   await button('Write 1 row').click();
-  await expectSeen(status('The list is saved: 1 new, 0 changed, 0 as before.'));
+  await expectSeen(status('The list is saved: 1 new, 0 changed and 0 unchanged rows.'));
   expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);
 });
 

@@ -111,7 +111,9 @@ test('suggests nothing before it knows', async () => {
 test('the first day leads to the first note, to a sample and to a course, and is sound', async () => {
   await visit('/dashboard', { as: ngozi });
   await expectSeen(button('Add your first note'), button('Type or paste text'));
-  await expectSeen(page.getByText('Akada then makes 10 questions (set 1 of 5) and 10 cards (set 1 of 5).'));
+  await expectSeen(
+    page.getByText('You get 10 questions (set 1 of 5 this month) and 10 cards (set 1 of 5 this month).'),
+  );
   await expect.element(link('Join your course')).toHaveAttribute('href', '/courses');
   await expectSeen(section('Sample note').getByText(/^A sample note with 10 questions, 10 cards/));
   await expectSeen(section('Your first week'));
