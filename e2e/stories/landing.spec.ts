@@ -198,7 +198,7 @@ async function answersTheExample(page: Page): Promise<void> {
   await expect(example.getByText('Not quite.')).toBeVisible();
   await expect(example.getByRole('radio', { name: /^phloem Your answer, not right/ })).toBeChecked();
   await expect(example.getByRole('radio', { name: /^xylem Right answer/ })).not.toBeChecked();
-  await expect(example.getByText('Of “phloem” your note says something else')).toBeVisible();
+  await expect(example.getByText('Your note says something else about “phloem”')).toBeVisible();
   await expect(proof).toHaveText(
     'Xylem is the tissue that carries water and mineral salts from the roots to the leaves.',
   );

@@ -14,7 +14,7 @@ const sentences: Record<Shortfall, string> = {
   other_language:
     'In this language, questions are made of “Term: meaning” lines, steps and tables. Make flashcards of the rest, or try another note.',
   few_statements:
-    'Four options need four things of one kind: in a list, in a table or among terms that are explained. The rest of this note makes better flashcards. Make flashcards, or try another note.',
+    'This note has too few lists, tables and explained terms for questions with four options. Make flashcards, or try another note.',
   narrow_scope:
     'The topic, the pages or the kinds that you chose carry no more questions. Choose more of the note, or another topic.',
 };

@@ -35,8 +35,8 @@ const families: Readonly<Record<AchievementFamily, Family>> = {
   questions: {
     about: (answers) =>
       answers === 1
-        ? 'Answer a question rightly.'
-        : `Answer ${answers.toLocaleString('en')} questions rightly. Each counts once a day.`,
+        ? 'Answer a question correctly.'
+        : `Answer ${answers.toLocaleString('en')} questions correctly. Each counts once a day.`,
     steps: [
       [1, 'First right answer'],
       [50, 'Fifty right'],

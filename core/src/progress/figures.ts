@@ -15,7 +15,7 @@ export const figures = {
   mastery: {
     title: 'What you know, topic by topic',
     meaning:
-      'The share of a topic that you would know today. It is an estimate: the bar shows where it most likely lies.',
+      'We estimate how much of each topic you know today. The bar shows where the true value most likely lies.',
     formula:
       'Only your first answer of a day to a question counts, and only without hints. Each one moves the estimate by how surprising it is, guessing taken into account. It becomes less certain with every day without an answer. The bar holds the true value in nine of ten cases. While it is wider than half of the scale there is too little to say.',
     source:

@@ -47,17 +47,29 @@ describe('a day', () => {
     expect(leftOver).toEqual({ due: 1, new: 2 });
   });
 
-  test('asks one of siblings, and none where one was asked already; what is learned goes on', () => {
-    const items = [
-      known('front', 4, 9, 'x'),
-      known('back', 4, 60, 'x'),
-      fresh('gap', 'x'),
-      fresh('one', 'y'),
-    ];
-    expect(mainOf(queueOf(items))).toBe('one back');
-    expect(mainOf(queueOf(items, { answered: new Set(['x']) }))).toBe('one');
-    const going = queueOf([learned('front', 1, 'x'), fresh('back', 'x')], { answered: new Set(['x']) });
-    expect([names(going.learning), names(going.new)]).toEqual(['front', '']);
+  const siblings = [
+    known('front', 4, 9, 'x'),
+    known('back', 4, 60, 'x'),
+    fresh('gap', 'x'),
+    fresh('one', 'y'),
+  ];
+
+  test('asks one sibling of each card', () => {
+    expect(mainOf(queueOf(siblings))).toBe('one back');
+  });
+
+  test('asks no sibling of a card that was answered today', () => {
+    expect(mainOf(queueOf(siblings, { answered: new Set(['x']) }))).toBe('one');
+  });
+
+  test('asks no sibling of a card that is being learned, due or new', () => {
+    const { learning, due, new: first } = queueOf([...siblings, learned('gap 2', 1, 'x')]);
+    expect([names(learning), names(due), names(first)]).toEqual(['gap 2', '', 'one']);
+  });
+
+  test('continues what is being learned, though its card was answered today', () => {
+    const { learning } = queueOf([learned('front', 1, 'x')], { answered: new Set(['x']) });
+    expect(names(learning)).toBe('front');
   });
 });
 

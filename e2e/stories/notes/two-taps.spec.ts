@@ -19,7 +19,7 @@ test('two taps from a note to its first question', async ({ page, context }) => 
   await (await choosing).setFiles({ name: 'Soil.pdf', mimeType: 'application/pdf', buffer });
 
   const start = page.getByRole('link', { name: 'Start', exact: true });
-  await expect(page.getByRole('heading', { name: 'Ready. Start with 10 questions.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can start with 10 questions.' })).toBeVisible();
 
   await test.step('it waits on another device, too', async () => {
     const other = await context.newPage();

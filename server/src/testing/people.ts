@@ -19,11 +19,11 @@ export interface PersonTraits {
   plan?: string;
   /** Without one there is no sign-in with a password. */
   password?: string;
-  /** The address; one of its own is the preset. */
+  /** The address; a unique one by default. */
   email?: string;
   /** The subject of an identity at a provider, which stays the same in a later account. */
   identity?: string;
-  /** Of the account; Lagos is the preset. */
+  /** The zone in the settings of the account; Lagos by default. */
   timeZone?: string;
 }
 
@@ -32,6 +32,9 @@ export interface Person {
   email: string;
   role: Role;
 }
+
+/** A device and an account whose days differ at every moment: they are 25 hours apart. */
+export const distantZones = { device: 'Pacific/Kiritimati', account: 'Pacific/Pago_Pago' };
 
 /** @returns the address that an account made here has */
 export const addressOf = ({ userId }: Pick<Person, 'userId'>) => `${userId}@school.test`;

@@ -77,7 +77,7 @@ describe('lines stand beside the lines of their run', () => {
 
   test('and the explanation says what another option is, in the language of the line', () => {
     expect(ask(lines.join('\n')).map(({ explanation }) => explanation)).toContain(
-      'Of “sieve” your note says something else: “parts flour from lumps”.',
+      'Your note says something else about “sieve”: “parts flour from lumps”.',
     );
   });
 });

@@ -22,7 +22,7 @@ export const exampleQuestion: QuestionDraft = {
   options: ['xylem', 'phloem', 'epidermis', 'parenchyma'],
   answerIndex: 0,
   explanation:
-    'Of “phloem” your note says something else: “the tissue that carries sugars from the leaves to the rest of the plant”.',
+    'Your note says something else about “phloem”: “the tissue that carries sugars from the leaves to the rest of the plant”.',
   source: {
     page: 12,
     section: 'How water moves through a plant',

@@ -14,7 +14,8 @@ import {
 import { type CardQueue, cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson, distantZones } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
@@ -26,10 +27,10 @@ beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-const zone = 'Africa/Lagos';
+const zone = distantZones.device;
 
 async function student() {
-  const person = await createPerson(app);
+  const person = await createPerson(app, { timeZone: distantZones.account });
   const call = callAs(app, person);
   const write = async (form: Record<string, unknown>): Promise<Card> =>
     (await call(createCard, { body: { kind: 'basic', front: 'Front', back: 'Back', ...form } })).body;
@@ -88,6 +89,20 @@ describe('a card', () => {
     expect(other).toMatchObject({ status: 409, body: { detail: { card: { version: 2 } } } });
   });
 
+  it('that two devices edit in one moment keeps the first edit, and the second is told', async () => {
+    const ada = await student();
+    const { id, version } = await ada.write({});
+    const edit = (back: string) => () =>
+      ada.call(editCard, {
+        params: { id },
+        body: { kind: 'basic', front: 'Front', back, tags: [], version },
+      });
+    const held = { sql: 'SELECT FROM cards WHERE id = $1 FOR UPDATE', values: [id] };
+    const [first, second] = await inLine(app, held, [edit('Phone'), edit('Laptop')]);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(second.body.detail.card).toMatchObject({ back: 'Phone', version: 2 });
+  });
+
   it('that is deleted is in no list and no queue, and comes back with what is known of it', async () => {
     const ada = await student();
     const card = await ada.write({});
@@ -106,10 +121,17 @@ describe('a card', () => {
     const { id } = await ada.write({});
     const stand = async (body: Record<string, unknown>) => {
       await ada.call(changeCardStanding, { params: { id }, body: { ...body, zone } });
-      return (await ada.queue()).counts.new;
+      const { all } = (await ada.call(listDecks, { query: { zone } })).body;
+      return [(await ada.queue()).counts.new, all.new];
     };
-    expect([await stand({ suspended: true }), await stand({ suspended: false })]).toEqual([0, 1]);
-    expect([await stand({ buried: true }), await stand({ buried: false })]).toEqual([0, 1]);
+    expect([await stand({ suspended: true }), await stand({ suspended: false })]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect([await stand({ buried: true }), await stand({ buried: false })]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 });
 

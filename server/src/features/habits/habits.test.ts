@@ -3,6 +3,7 @@ import { habitsToday } from '@akada/contract/observers/habits.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { distantZones } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
@@ -82,6 +83,10 @@ it('a streak is lived by the clock of the student, and no move shortens it', asy
     await ada.settings(false, zone);
     await ada.review(1, { zone, local_day: localDay(app.clock.now(), zone) });
   }
+  // A device elsewhere has its own day, whatever the settings of the account say.
+  const elsewhere = distantZones.device;
+  expect((await ada.today(elsewhere)).today).toBe(localDay(app.clock.now(), elsewhere));
+  expect(localDay(app.clock.now(), elsewhere)).not.toBe(localDay(app.clock.now(), 'Africa/Lagos'));
   // On the way to the islands one day was skipped, and on the way back one was lived twice.
   const { streak, days } = await ada.habits();
   expect(streak).toMatchObject({ days: 4, longest: 4, freezes: 2 });

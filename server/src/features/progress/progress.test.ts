@@ -4,7 +4,7 @@ import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
-import { signIn } from '../../testing/people.ts';
+import { distantZones, signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,6 +55,14 @@ describe('on the first day', () => {
     expect(awaited.map(({ figure }) => figure)).toEqual(['retention', 'forecast']);
     expect([retention.wanted, forecast.days.length, forecast.total]).toEqual([0.9, 30, 0]);
     expect(retention.weeks.map(({ all }) => all.reviews)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('a device in another zone than its account reads figures of its own day', async () => {
+    const learner = await newLearner(app);
+    await makePremium(app, learner.userId);
+    const query = { zone: distantZones.account };
+    expect((await learner.read(query)).day).toBe('2026-11-01');
+    expect((await learner.memory(query)).forecast.days[0]?.day).toBe('2026-11-01');
   });
 });
 

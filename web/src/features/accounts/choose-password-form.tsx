@@ -40,7 +40,7 @@ export function ChoosePasswordForm({ token, onChosen }: { token: string; onChose
         />
         <PasswordField
           label="New password"
-          description="At least 8 characters. You will be signed out everywhere else."
+          description="Use at least 8 characters. If you are signed in elsewhere, we sign you out there."
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />

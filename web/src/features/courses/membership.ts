@@ -44,7 +44,8 @@ export function useUnenrol({ id, name }: Named, onDone: () => void) {
     onSuccess: () => {
       onDone();
       toast.success(`You have left ${name}.`, { action: { text: 'Undo', run: () => comingBack.mutate() } });
-      void refreshTopic(queries, 'course');
     },
+    // Also after a refusal: the course or the membership may have ended meanwhile.
+    onSettled: () => void refreshTopic(queries, 'course'),
   });
 }

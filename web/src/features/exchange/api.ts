@@ -7,7 +7,6 @@ import {
 } from '@akada/contract/work/exchange.ts';
 import type { ExportFormat, ImportFormat } from '@akada/core/questions/file-formats.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { randomId } from '../../lib/device/browser.ts';
 import { call } from '../../lib/http/call.ts';
 import { download } from '../../lib/http/download.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -31,7 +30,7 @@ export const questionImports: ImportCalls<ImportOrder, QuestionImport> = {
       dry_run: isDryRun ? ('true' as const) : ('false' as const),
       ...(courseId !== null && { course_id: courseId }),
     };
-    return upload(importQuestions, { body, file, idempotencyKey: randomId(), onProgress: () => {} });
+    return upload(importQuestions, { body, file, onProgress: () => {} });
   },
   read: (id, signal) => call(getQuestionImport, { params: { id }, signal }),
 };

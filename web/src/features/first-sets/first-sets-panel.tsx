@@ -74,7 +74,7 @@ function titleOf({ stage, start }: FirstSetsNow, { note, questions, cards }: Fir
   if (stage === 'reading') return 'Reading your note';
   if (stage === 'making') return 'Making your study set';
   if (start !== null)
-    return `Ready. Start with ${counted(start.count, start.with === 'questions' ? 'question' : 'card')}.`;
+    return `You can start with ${counted(start.count, start.with === 'questions' ? 'question' : 'card')}.`;
   if (note.status === 'failed') return 'This note could not be read';
   return questions.wanted + cards.wanted === 0 ? 'Your note is ready' : 'Nothing to start with';
 }

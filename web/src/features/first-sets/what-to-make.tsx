@@ -71,7 +71,7 @@ export function WantedLine(props: WhatToMakeProps) {
   return (
     <div className={classes.line}>
       <Text size="sm" c="dimmed" className="figures">
-        {parts.length === 0 ? 'Nothing is made automatically.' : `Akada then makes ${parts.join(' and ')}.`}
+        {parts.length === 0 ? 'Nothing is made automatically.' : `You get ${parts.join(' and ')}.`}
       </Text>
       <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label="Change what is made">
         Change
@@ -81,7 +81,7 @@ export function WantedLine(props: WhatToMakeProps) {
 }
 
 const ordinalOf = ({ used, limit }: UsageItem) =>
-  used >= limit ? `all ${limit} sets used` : `set ${used + 1} of ${limit}`;
+  used >= limit ? `all ${limit} sets used` : `set ${used + 1} of ${limit} this month`;
 
 /** Which one of the month it is. */
 function usesText(item: UsageItem | undefined, month: UsageStats | undefined, isWanted: boolean): string {

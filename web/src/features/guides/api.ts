@@ -9,7 +9,6 @@ import {
 } from '@akada/contract/material/guides.ts';
 import { setFileName } from '@akada/core/questions/set-file.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { randomId } from '../../lib/device/browser.ts';
 import { saveBlob } from '../../lib/download/save-file.ts';
 import { call } from '../../lib/http/call.ts';
 import { download } from '../../lib/http/download.ts';
@@ -52,7 +51,6 @@ export function useSectionChange(changed: ChangedSection, onChanged: (section: G
         ? call(regenerateGuideSection, {
             params: { id: guideId, number: String(section.number) },
             body: { version: section.version },
-            idempotencyKey: randomId(),
           })
         : writeSection(changed, change.text),
     onSuccess: onChanged,

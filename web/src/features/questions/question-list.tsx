@@ -91,7 +91,7 @@ function Replacements({ replacements }: Pick<QuestionListProps, 'replacements'>)
   return (
     <Text c="dimmed" mb="md">
       {left === 0
-        ? 'No more questions of this set can be replaced by other ones.'
+        ? 'You cannot replace any more questions of this set.'
         : `${counted(left, 'question')} can still be replaced by another one, until ${momentText(until, timeZone)}.`}
     </Text>
   );

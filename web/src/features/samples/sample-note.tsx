@@ -4,7 +4,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/http/call.ts';
-import { useDeletion } from '../../lib/query/deletion.ts';
+import { sayRefusal, useDeletion } from '../../lib/query/deletion.ts';
 import { refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Cover } from '../../ui/cloth/cover.tsx';
@@ -62,7 +62,12 @@ export function SampleLine() {
       <Text size="sm" c="dimmed">
         The sample is among <TextLink to={links.note(sample.note_id)}>your notes</TextLink>.
       </Text>
-      <Button variant="subtle" size="sm" loading={deletion.isPending} onClick={() => deletion.mutate(sample)}>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={deletion.isPending}
+        onClick={() => deletion.mutate(sample, sayRefusal)}
+      >
         Remove the sample
       </Button>
     </Group>

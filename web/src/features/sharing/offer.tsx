@@ -8,12 +8,12 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { useAnswer } from './api.ts';
-import { kindNames, partsText } from './words.ts';
+import { subjectText } from './words.ts';
 
 /** What somebody shares, before it is accepted. */
 export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
   const answering = useAnswer(token);
-  const { ended, state, owner_name, kind, rights, cloth } = offer;
+  const { ended, state, owner_name, rights, cloth } = offer;
   const home = <ButtonLink to={links.dashboard()}>Go to your dashboard</ButtonLink>;
 
   if (ended !== null) {
@@ -41,8 +41,8 @@ export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
   return (
     <Hero of={cloth} title={`${owner_name} shares this with you`}>
       <Text>
-        {kindNames[kind]}, {partsText(offer)}.{' '}
-        {rights === 'copy' ? 'You may read it and take a copy of your own.' : 'You may read it.'}
+        {subjectText(offer)}.{' '}
+        {rights === 'copy' ? 'You can read it and take your own copy.' : 'You can read it.'}
       </Text>
       <FormFault error={answering.error} />
       <Group gap="8px" mt="md">

@@ -18,8 +18,14 @@ export function partsText({ kind, parts }: Pick<Share, 'kind' | 'parts'>): strin
   return kind === 'set' ? counted(parts, 'question') : kindNames[kind];
 }
 
+/** @returns what is shared and how much of it, such as "Flashcards, 12 cards" */
+export function subjectText(share: Pick<Share, 'kind' | 'parts'>): string {
+  const [name, parts] = [kindNames[share.kind], partsText(share)];
+  return name === parts ? name : `${name}, ${parts}`;
+}
+
 export const rightsOptions: readonly (readonly [ShareRights, string])[] = [
-  ['copy', 'They may take a copy of their own'],
+  ['copy', 'They may take their own copy'],
   ['view', 'They may only read it'],
 ];
 

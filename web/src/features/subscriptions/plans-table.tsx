@@ -26,7 +26,7 @@ export function PlansTable({ amount }: { amount: number }) {
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className={classes.heading}>
-        Free beside premium
+        Free and premium
       </h2>
       <Panel>
         <table className={classes.plans}>

@@ -1,8 +1,6 @@
 import * as endpoints from '@akada/contract/observers/support.ts';
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
-import { randomId } from '../../lib/device/browser.ts';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 
@@ -56,15 +54,6 @@ function useChange<Input, Answer>(key: QueryKey, change: (input: Input) => Promi
   });
 }
 
-/** @returns the same key for the same text: a second press, or one after a lost answer, writes nothing more */
-function useSendingKey() {
-  const sent = useRef({ text: '', key: '' });
-  return (text: string) => {
-    if (sent.current.text !== text) sent.current = { text, key: randomId() };
-    return sent.current.key;
-  };
-}
-
 export interface NewRequest {
   kind: endpoints.SupportRequest['kind'];
   text: string;
@@ -72,26 +61,20 @@ export interface NewRequest {
 }
 
 export function useWriteToSupport() {
-  const keyOf = useSendingKey();
-  return useChange(supportKey, (body: NewRequest) =>
-    call(endpoints.writeToSupport, { body, idempotencyKey: keyOf(JSON.stringify(body)) }),
-  );
+  return useChange(supportKey, (body: NewRequest) => call(endpoints.writeToSupport, { body }));
 }
 
 export function useReply(id: string) {
-  const keyOf = useSendingKey();
   return useChange(supportKey, (text: string) =>
-    call(endpoints.replyToSupport, { params: { id }, body: { text }, idempotencyKey: keyOf(text) }),
+    call(endpoints.replyToSupport, { params: { id }, body: { text } }),
   );
 }
 
 export function useAnswer(id: string) {
-  const keyOf = useSendingKey();
   return useChange(queueKey, (body: { text: string; messages_seen: number }) =>
     call(endpoints.answerSupportCase, {
       params: { id },
       body,
-      idempotencyKey: keyOf(JSON.stringify(body)),
     }),
   );
 }

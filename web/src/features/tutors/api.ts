@@ -37,8 +37,9 @@ export function useWithdrawRevision({ userId, onWithdrawn }: { userId: string; o
       queries.setQueryData(tutorProfileQuery.queryKey, profile);
       onWithdrawn();
       toast.success('Your change is withdrawn.');
-      return refreshTopic(queries, 'account');
     },
+    // Also after a refusal: an administrator may have decided about it meanwhile.
+    onSettled: () => refreshTopic(queries, 'account'),
   });
 }
 

@@ -89,7 +89,7 @@ test('figures lead to what they count', async () => {
     page.getByText('₦94,000'),
     section('Sets this month').getByText('412'),
   );
-  await expectSeen(section('The place').getByText('3 waiting, 1 running'), page.getByText('Has room'));
+  await expectSeen(section('This server').getByText('3 waiting, 1 running'), page.getByText('Has room'));
 
   const days = page.getByRole('list', { name: 'Sign-ups of the last 14 days' }).getByRole('listitem');
   expect(days.elements()).toHaveLength(14);
@@ -179,7 +179,7 @@ test.each([
 ] as const)('says how mail leaves here', async (mail, said) => {
   answer(adminOverview, overviewOf({ mail }));
   await visit('/admin/dashboard', { as: amina });
-  await expectSeen(section('The place').getByText(said));
+  await expectSeen(section('This server').getByText(said));
 });
 
 test('work that was given up points to the log', async () => {

@@ -174,6 +174,19 @@ test('an answer has versions, an edited question a branch of its own; a sentence
   await expectSeen(said(/What holds water 1/));
 });
 
+test('each question follows the answer that is shown last', async () => {
+  const asked = [
+    askedOf(1, { answers: [answerOf(1)] }),
+    askedOf(2, { parent_id: idOf(921), answers: [answerOf(2)] }),
+  ];
+  answer(getThread, { ...threadOf(1), asked });
+  answer(ask, new PlayedStream());
+  await visit(`/chat?thread=${idOf(901)}`, { as: ngozi });
+  await question.fill('And sand?');
+  await send.click();
+  await expect.poll(() => sent(ask)).toMatchObject([{ body: { query: 'And sand?', parent_id: idOf(922) } }]);
+});
+
 test('a note is chosen for its questions, and taken away by its chip', async () => {
   answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3' })));
   answer(listTopics, { topics: ['Humus'] });

@@ -6,6 +6,8 @@ import { listTopics } from '@akada/contract/work/generation.ts';
 import { cardDecisions } from '@akada/core/cards/card-rules.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keysUnder } from '../../lib/device/device-storage.ts';
+import { accountDataPrefix } from '../../lib/session/session-store.ts';
 import { reload, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
 import {
@@ -153,6 +155,8 @@ test('by a finger: to the right it stays, to the left it goes, and a short way d
   await expectSeen(front(2));
   swipe(-120);
   await expectSeen(front(3), page.getByText(/^1 kept, 1 dropped\./));
+  // What the server has taken is not sent again by the next visit.
+  await expect.poll(() => keysUnder(`${accountDataPrefix}cards.decisions.`)).toEqual([]);
 });
 
 function swipe(by: number): void {

@@ -1,6 +1,8 @@
+import { getSettings } from '@akada/contract/identity/account-settings.ts';
 import { changeCardStanding, editCard } from '@akada/contract/material/cards.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
 import { cardForecast, cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
@@ -36,7 +38,7 @@ import {
   sentAnswers,
   storeAnswers,
 } from '../../testing/samples/practice-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { idOf, settingsOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = `/flashcards/practice/${idOf(4)}`;
@@ -69,6 +71,17 @@ test('asks, turns, and says when each answer brings it back', async () => {
     .toMatchObject([{ kind: 'review', face_id: idOf(501), grade: 3, local_day: today(), retention: 90 }]);
 });
 
+test('a device elsewhere reviews by the days of its account', async () => {
+  const zone = 'Pacific/Kiritimati';
+  answer(getSettings, settingsOf({ time_zone: zone }));
+  answerReviews([cardOf(1)]);
+  await visit(path, { as: ngozi });
+  await button(/^Show the answer/).click();
+  await grade('Good').click();
+  await expect.poll(sentReviews).toMatchObject([{ zone, local_day: localDay(Date.now(), zone) }]);
+  expect(sent(cardQueue).at(-1)?.query).toMatchObject({ zone });
+});
+
 test('by keyboard: space turns, numbers judge, u takes back', async () => {
   answerReviews([cardOf(1), known]);
   await visit(path, { as: ngozi });
@@ -98,7 +111,7 @@ test('what is forgotten comes back in this sitting, and the end says what was le
   await grade('Good').click();
   await expectSeen(
     heading('Done for now'),
-    page.getByText('Known at the first try. The others came back.'),
+    page.getByText('You knew these at the first try. We asked the others again.'),
     page.getByText('Next review on 2 December.'),
     page.getByText(/^12 more cards wait for later days/),
   );

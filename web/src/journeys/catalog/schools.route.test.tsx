@@ -188,8 +188,12 @@ test('a name that exists can be merged with, and what was seen goes with it', as
   await dialog('Merge University of Lagos').getByRole('button', { name: 'Merge', exact: true }).click();
   await expectRefused(field('Reason'), 'Give a reason');
   await field('Reason').fill('Twice there');
+  const lagosAsked = () => sent(readCatalogEntry).filter(({ params }) => params.id === lagos.id).length;
+  const askedBefore = lagosAsked();
+  expect(askedBefore).toBeGreaterThan(0);
   await dialog('Merge University of Lagos').getByRole('button', { name: 'Merge', exact: true }).click();
   await expectSeen(status('University of Lagos is part of Kano College now.'));
+  expect(lagosAsked(), 'nothing asks for the school that was merged').toBe(askedBefore);
   expect(sent(mergeCatalogEntry)[0]).toMatchObject({
     params: { kind: 'school', id: lagos.id },
     body: {
@@ -276,7 +280,7 @@ test('a list is looked through, then written', async () => {
   await field('The list').fill('school\nJos');
   await button('Check the list').click();
   await button('Write 1 row').click();
-  await expectSeen(status('The list is saved: 1 new, 0 changed, 0 as before.'));
+  await expectSeen(status('The list is saved: 1 new, 0 changed and 0 unchanged rows.'));
   expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);
 });
 

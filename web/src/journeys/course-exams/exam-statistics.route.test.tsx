@@ -104,7 +104,7 @@ test('figures that are being counted say so, and one student has no spread', asy
   await visit(path, { as: tunde });
   await expectSeen(
     page.getByText('1 student ended a first attempt, with 58% of the marks on average.'),
-    page.getByText('How far results lie apart is known from two students on.'),
+    page.getByText('We show how far results differ once two students have finished.'),
     status('Newer results are counted within minutes.'),
   );
 });

@@ -1,4 +1,5 @@
 import { usageStats } from '@akada/contract/base/usage.ts';
+import { getSettings } from '@akada/contract/identity/account-settings.ts';
 import { completeProfile, currentUser, refresh } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
@@ -10,6 +11,8 @@ import { type ExamSummary, listExams } from '@akada/contract/work/exams.ts';
 import { type PracticeSource, practiceOverview } from '@akada/contract/work/practice.ts';
 import { cardForecast } from '@akada/contract/work/reviews.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import { momentOf } from '@akada/core/time/wall-time.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
@@ -33,7 +36,7 @@ import { answerDecks, deckOf, forecastOf } from '../../testing/samples/card-samp
 import { courseExamOf } from '../../testing/samples/exam-samples.ts';
 import { habitsOf, summaryOf } from '../../testing/samples/habit-samples.ts';
 import { inHours, requestOf } from '../../testing/samples/tutor-samples.ts';
-import { examOf, idOf, listOf, monthOf, noteOf, questionOf } from '../../testing/samples.ts';
+import { examOf, idOf, listOf, monthOf, noteOf, questionOf, settingsOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const firstDay = 'Bring a note. Leave with questions.';
@@ -108,7 +111,9 @@ test('suggests nothing before it knows', async () => {
 test('the first day leads to the first note, to a sample and to a course, and is sound', async () => {
   await visit('/dashboard', { as: ngozi });
   await expectSeen(button('Add your first note'), button('Type or paste text'));
-  await expectSeen(page.getByText('Akada then makes 10 questions (set 1 of 5) and 10 cards (set 1 of 5).'));
+  await expectSeen(
+    page.getByText('You get 10 questions (set 1 of 5 this month) and 10 cards (set 1 of 5 this month).'),
+  );
   await expect.element(link('Join your course')).toHaveAttribute('href', '/courses');
   await expectSeen(section('Sample note').getByText(/^A sample note with 10 questions, 10 cards/));
   await expectSeen(section('Your first week'));
@@ -154,6 +159,20 @@ test('an exam whose time is up says so until its result has come, and the day is
   answerExams({ finished: [examOf(9, { finished_at: new Date().toISOString() })] });
   await publish({ topic: 'exam', id: idOf(9) });
   await expectSeen(heading('That is all for today'), page.getByText('7 of 10'));
+  await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
+});
+
+test('an exam counts for today by the day of the account, wherever the device is', async () => {
+  const zone = 'Pacific/Kiritimati';
+  const dayBegan = momentOf(`${localDay(Date.now(), zone)}T04:00`, zone);
+  const finishedAt = (minutes: number) => new Date(dayBegan + minutes * 60_000).toISOString();
+  answer(getSettings, settingsOf({ time_zone: zone }));
+  answer(myQuestions, listOf(questionOf(1)));
+  answerExams({
+    finished: [examOf(9, { finished_at: finishedAt(1) }), examOf(8, { finished_at: finishedAt(-1) })],
+  });
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(heading('That is all for today'));
   await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
 });
 

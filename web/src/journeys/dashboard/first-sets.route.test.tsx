@@ -72,7 +72,7 @@ test('a note goes from its reading to one button that starts, and is changed on 
   answerSets(setsOf({ questions: part('ready', 10, idOf(2)), cards: part('ready', 8, idOf(3)) }));
   answer(closeFirstSets, undefined);
   await publish({ topic: 'generation', id: idOf(2) });
-  await expectSeen(heading('Ready. Start with 10 questions.'));
+  await expectSeen(heading('You can start with 10 questions.'));
   await expect
     .element(link('Look through the cards first'))
     .toHaveAttribute('href', `/tools/flashcards?generation_id=${idOf(3)}&look=1`);
@@ -85,7 +85,7 @@ test('cards begin where no question came, and a note that gives nothing is put a
   answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
   answerSets(setsOf({ questions: part('failed', 0, idOf(2)), cards: part('ready', 4, idOf(3)) }));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('Ready. Start with 4 cards.'));
+  await expectSeen(heading('You can start with 4 cards.'));
   await expect
     .element(link('Start'))
     .toHaveAttribute('href', `/tools/flashcards?generation_id=${idOf(3)}&look=1`);
@@ -114,7 +114,7 @@ test('a note that is added when the day is done shows its set as the next step',
   await expectSeen(heading('That is all for today'), section('Add a note'));
   answerSets(setsOf({ questions: part('ready', 7, idOf(2)), cards: part('ready', 10, idOf(3)) }));
   await publish({ topic: 'note', id: idOf(1) });
-  await expectSeen(heading('Ready. Start with 7 questions.'), link('Start'));
+  await expectSeen(heading('You can start with 7 questions.'), link('Start'));
   await expect.poll(() => section('Add a note').elements()).toHaveLength(1);
 });
 

@@ -226,7 +226,7 @@ test('a set whose replacements are used up offers none', async () => {
     setOf(7, set.items, { replacements: { left: 0, until: '2026-11-03T09:00:00.000Z' } }),
   );
   await visit(path, { as: ngozi });
-  await expectSeen(page.getByText('No more questions of this set can be replaced by other ones.'));
+  await expectSeen(page.getByText('You cannot replace any more questions of this set.'));
   await expectGone(button(/^Another one/));
 });
 

@@ -175,7 +175,7 @@ test('where nothing is sold there is no button and no entry, and the page says s
     link('Subscription'),
     link('Upgrade'),
     plan.getByRole('button'),
-    heading('Free beside premium'),
+    heading('Free and premium'),
   );
   expect(sent(listPayments)).toEqual([]);
 });

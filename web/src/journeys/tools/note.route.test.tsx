@@ -169,15 +169,22 @@ const marked = () => [...(CSS.highlights.get('note-highlight') ?? [])].map(Strin
 test('selected words are marked, stay marked, and can be taken back', async () => {
   answer(getFile, note);
   answer(readPage, ions);
-  answer(addHighlight, charge);
+  answer(addHighlight, refused('conflict', 'These words are marked already.'), charge);
   await visit(`${path}?page=2`, { as: ngozi });
   const sentence = page.getByText('An ion is an atom with a charge.');
   await expectSeen(sentence);
-  getSelection()?.selectAllChildren(sentence.element());
+  const select = () => getSelection()?.selectAllChildren(sentence.element());
+  select();
+  const read = sent(listHighlights).length;
+  await button('Highlight').click();
+  await expectSeen(alert('The words were not highlighted. These words are marked already.'));
+  await expect.poll(() => sent(listHighlights).length).toBe(read + 1);
+  getSelection()?.removeAllRanges();
+  select();
   answer(listHighlights, { items: [charge] });
   await button('Highlight').click();
   await expect.poll(marked).toEqual([charge.quote]);
-  expect(sent(addHighlight)).toMatchObject([
+  expect(sent(addHighlight).slice(1)).toMatchObject([
     { body: { page: 2, quote: 'An ion is an atom with a charge.' } },
   ]);
   await expectSeen(heading('Your highlights'));
@@ -501,8 +508,11 @@ test('is deleted, and comes back by Undo', async () => {
   answer(listMyNotes, mine());
   await visit(path, { as: ngozi });
   await button(`Delete ${note.original_filename}`).click();
+  const asked = () => [sent(getFile).length, sent(readPage).length, sent(listHighlights).length];
+  const before = asked();
   await dialog('Delete this note?').getByRole('button', { name: 'Delete the note' }).click();
   await expectAddress('/my-notes');
+  expect(asked(), 'nothing asks for a note that was deleted').toEqual(before);
   answer(listMyNotes, mine(note));
   await button('Undo').click();
 

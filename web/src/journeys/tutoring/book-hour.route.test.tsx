@@ -82,11 +82,35 @@ test('an hour is asked for in three steps, and is held from the first on', async
   await expectSeen(heading('No requests are waiting'));
 });
 
-test('an hour that was chosen on the page before is held at once, and a taken one says so', async () => {
-  answer(holdHour, refused('slot_taken', 'This time has just been taken. Choose another one.'));
+test('an hour that was chosen on the page before is held at once', async () => {
   await visit(`${path}&starts_at=${encodeURIComponent(inHours(21))}`, { as: ngozi });
+  await expectSeen(heading('For how long?'), status(/is yours/));
+  expect(sent(holdHour)).toMatchObject([{ body: { starts_at: inHours(21), minutes: 60 } }]);
+});
+
+test('an hour that another student has just taken is said, and is no longer among the free times', async () => {
+  answer(holdHour, refused('slot_taken', 'This time has just been taken. Choose another one.'));
+  answer(listSlots, freeTimesOf(20, 21, 44), freeTimesOf(21, 44));
+  await visit(path, { as: ngozi });
+  await expect.element(times.getByRole('radio').first()).toBeVisible();
+  const free = times.getByRole('radio').elements().length;
+  await times.getByRole('radio').first().click({ force: true });
   await expectSeen(alert('This time has just been taken. Choose another one.'), heading('When suits you?'));
-  await expect.poll(() => sent(holdHour)).toMatchObject([{ body: { starts_at: inHours(21), minutes: 60 } }]);
+  await expect.poll(() => sent(listSlots).length).toBe(2);
+  await expect.poll(() => times.getByRole('radio').elements().length).toBeLessThan(free);
+});
+
+test('a request whose hold is over reads the free times again', async () => {
+  answer(requestBooking, refused('booking_state', 'The time is free for others again. Choose it once more.'));
+  await visit(path, { as: ngozi });
+  await times.getByRole('radio').first().click({ force: true });
+  await button('Continue').click();
+  await field('What should Ifeoma prepare\\?').fill('Elimination');
+  const read = sent(listSlots).length;
+  await button(/^Ask for /).click();
+  await expectSeen(alert('The time is free for others again. Choose it once more.'));
+  await expect.poll(() => sent(listSlots).length).toBeGreaterThan(read);
+  await expect.element(field('What should Ifeoma prepare\\?')).toHaveValue('Elimination');
 });
 
 test('what was typed stays when the hold runs out, and the hour is held again', async () => {

@@ -26,6 +26,7 @@ beforeEach(() => answer(getTutorProfile, refused('not_found', 'There is no profi
 test('is sound, with refused fields too', async () => {
   await visit(address, { as: tunde });
   await expectSeen(heading('Your tutor profile'));
+  expect(sent(getTutorProfile), 'one call says that there is no profile yet').toHaveLength(1);
   await send.click();
   await expectRefused(field('Headline'), 'Headline is required');
   await expectSoundPage();

@@ -2,7 +2,7 @@ import { currentUser, login } from '@akada/contract/identity/accounts.ts';
 import { deleteNotification } from '@akada/contract/observers/notifications.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import { generateMcqs } from '@akada/contract/work/generation.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playServer, refused, tokensOf as tokens, ada as user } from '../../testing/played-server.ts';
 import {
   accessToken,
@@ -192,6 +192,44 @@ test('a repeated call keeps its idempotency key, so that nothing happens twice',
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+describe('a person who presses again', () => {
+  const startOf = (duration_minutes: number) =>
+    call(startExam, { body: { generation_id: user.id, duration_minutes }, retries: 0 }).catch(() => null);
+  const keyOf = (at: number) => requests[at]?.headers['idempotency-key'];
+  const lost = () => refused(503, 'Busy');
+
+  beforeEach(() => storeTokens(tokens('one')));
+
+  test('after a lost answer sends the same key, and after an answer another one', async () => {
+    server.play = lost;
+    await startOf(10);
+    await startOf(10);
+    server.play = () => refused(409, 'Another exam is in progress.');
+    await startOf(10);
+    await startOf(10);
+    expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
+    expect(keyOf(3)).not.toBe(keyOf(0));
+  });
+
+  test('for something else sends another key', async () => {
+    server.play = lost;
+    await startOf(10);
+    await startOf(20);
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  test('long after a lost answer means it anew, and so does the next account', async () => {
+    server.play = lost;
+    await startOf(10);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    await startOf(10);
+    vi.useRealTimers();
+    storeUser({ ...user, id: '2' });
+    await startOf(10);
+    expect(new Set([keyOf(0), keyOf(1), keyOf(2)]).size).toBe(3);
+  });
 });
 
 test('a deletion whose answer was lost is done when nothing is there the second time', async () => {

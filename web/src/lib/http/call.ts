@@ -7,11 +7,11 @@ import {
   sessionEnded,
 } from '@akada/core/access/refusal.ts';
 import { mostRepetitions } from '@akada/core/access/waiting.ts';
-import { randomId } from '../device/browser.ts';
 import { accessToken, dropSession, refreshToken, sessionOwner } from '../session/session-store.ts';
 import { ApiError, NotSignedInError, refusedCall } from './api-error.ts';
 import { attempt } from './attempt.ts';
 import { checkAnswer } from './contract-check.ts';
+import { withIntentKey } from './intent-keys.ts';
 import { renewSession } from './renew-session.ts';
 import type { AnsweredBy, CallOf, LooseCall } from './request.ts';
 import { pause, withRetries } from './retry.ts';
@@ -21,8 +21,13 @@ import { pause, withRetries } from './retry.ts';
  * @throws ApiError for a refusal, NetworkError where no answer came after every retry, NotSignedInError where
  * there is no session to call with
  */
-export async function call<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<AnsweredBy<E>> {
-  const keyed: LooseCall = { ...request, idempotencyKey: keyOf(endpoint, request) };
+export function call<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<AnsweredBy<E>> {
+  return withIntentKey(endpoint, request, (idempotencyKey) =>
+    callKeyed(endpoint, { ...request, idempotencyKey }),
+  ) as Promise<AnsweredBy<E>>;
+}
+
+async function callKeyed(endpoint: EndpointShape, request: LooseCall): Promise<unknown> {
   const most = Math.min(mostRepetitions(endpoint.consumes), request.retries ?? Number.POSITIVE_INFINITY);
   const owner = sessionOwner();
 
@@ -35,7 +40,7 @@ export async function call<E extends EndpointShape>(endpoint: E, request: CallOf
       () => {
         refuseOtherOwner(endpoint, owner);
         attempts += 1;
-        return attempt(endpoint, keyed);
+        return attempt(endpoint, request);
       },
       most,
       (milliseconds) => pause(milliseconds, request.signal),
@@ -44,16 +49,12 @@ export async function call<E extends EndpointShape>(endpoint: E, request: CallOf
     if (attempts === 1 || !isGone(endpoint, error)) throw error;
   });
   if (import.meta.env.DEV) checkAnswer(endpoint, answer);
-  return answer as AnsweredBy<E>;
+  return answer;
 }
 
 /** A deletion whose answer was lost finds nothing the second time, which is what was wanted. */
 function isGone(endpoint: EndpointShape, error: unknown): boolean {
   return endpoint.method === 'DELETE' && error instanceof ApiError && error.status === 404;
-}
-
-function keyOf(endpoint: EndpointShape, call: LooseCall): string | undefined {
-  return endpoint.effect === 'key' ? (call.idempotencyKey ?? randomId()) : undefined;
 }
 
 /** On a shared computer the next person may sign in while a call of the one before still waits to be repeated. */

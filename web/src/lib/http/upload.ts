@@ -3,6 +3,7 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { headersOf } from './attempt.ts';
 import { withSession } from './call.ts';
+import { withIntentKey } from './intent-keys.ts';
 import { type AnsweredBy, addressOf, type CallOf, formOf } from './request.ts';
 
 export interface UploadProgress {
@@ -21,11 +22,13 @@ type UploadOf<E extends EndpointShape> = CallOf<E> & {
  */
 export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E>): Promise<AnsweredBy<E>> {
   const { body } = request as { body?: unknown };
-  return withSession(endpoint, () => {
-    const form = formOf(body);
-    form.append(endpoint.file ?? 'file', request.file);
-    return send(endpoint, request, form);
-  }) as Promise<AnsweredBy<E>>;
+  return withIntentKey(endpoint, request, (idempotencyKey) =>
+    withSession(endpoint, () => {
+      const form = formOf(body);
+      form.append(endpoint.file ?? 'file', request.file);
+      return send(endpoint, { ...request, idempotencyKey }, form);
+    }),
+  ) as Promise<AnsweredBy<E>>;
 }
 
 function send<E extends EndpointShape>(endpoint: E, request: UploadOf<E>, form: FormData): Promise<unknown> {

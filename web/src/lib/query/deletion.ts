@@ -1,6 +1,14 @@
 /** What people delete can be brought back for an hour: by the notice of the deletion, and in the list of what was deleted. */
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationOptions,
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { toast } from '../toast/toast.ts';
+import { markDeleted } from './deleted-queries.ts';
 import { refreshTopic, type Topic } from './topics.ts';
 
 export interface Restorable<Item> {
@@ -17,30 +25,52 @@ export interface Deletable<Item> extends Restorable<Item> {
   keyOf?: (item: Item) => QueryKey;
 }
 
+/** For lists, which have no room for a sentence: a toast says why something was not deleted. */
+export const sayRefusal = { onError: ({ message }: Error) => toast.error(message) };
+
 /** Takes a deletion back, wherever its page is by then. */
-export function useRestoring<Item>({ topic, nameOf, restore }: Restorable<Item>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: restore,
-    onSuccess: () => refreshTopic(queries, topic),
-    onError: ({ message }, item) => toast.error(`${nameOf(item)} could not be restored. ${message}`),
-  });
+export function useRestoring<Item>(of: Restorable<Item>) {
+  return useMutation(restoringOptions(useQueryClient(), of));
 }
 
 /** Deletes at once. @param onDeleted moves on from its page */
 export function useDeletion<Item>(of: Deletable<Item>, onDeleted: (item: Item) => void = () => {}) {
-  const queries = useQueryClient();
   const restoring = useRestoring(of);
-  return useMutation({
-    mutationFn: of.remove,
+  return useMutation(deletionOptions(useQueryClient(), of, { onDeleted, onUndo: restoring.mutate }));
+}
+
+export function restoringOptions<Item>(
+  queries: QueryClient,
+  { topic, nameOf, restore }: Restorable<Item>,
+): MutationOptions<unknown, Error, Item> {
+  return mutationOptions({
+    mutationFn: restore,
+    onError: ({ message }, item) => toast.error(`${nameOf(item)} could not be restored. ${message}`),
+    // Also after a refusal: another device may have restored it, or its hour is over.
+    onSettled: () => refreshTopic(queries, topic),
+  });
+}
+
+interface Deleting<Item> {
+  onDeleted: (item: Item) => void;
+  onUndo: (item: Item) => void;
+}
+
+export function deletionOptions<Item>(
+  queries: QueryClient,
+  { topic, nameOf, remove, keyOf }: Deletable<Item>,
+  { onDeleted, onUndo }: Deleting<Item>,
+): MutationOptions<unknown, Error, Item> {
+  return mutationOptions({
+    mutationFn: remove,
     onSuccess: (_answer, item) => {
+      if (keyOf !== undefined) markDeleted(queries, keyOf(item));
       onDeleted(item);
-      if (of.keyOf !== undefined) queries.removeQueries({ queryKey: of.keyOf(item) });
-      toast.success(`${of.nameOf(item)} is deleted.`, {
-        action: { text: 'Undo', run: () => restoring.mutate(item) },
+      toast.success(`${nameOf(item)} is deleted.`, {
+        action: { text: 'Undo', run: () => onUndo(item) },
       });
     },
     // Also after a refusal: it may be another one than was shown.
-    onSettled: () => void refreshTopic(queries, of.topic),
+    onSettled: () => void refreshTopic(queries, topic),
   });
 }

@@ -1,6 +1,7 @@
 /** Each query says which topics of the event stream change it: hints and changes refresh it by that, whatever its key. */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isDeleted } from './deleted-queries.ts';
 
 export type Topic = StreamHint['topic'];
 
@@ -21,9 +22,10 @@ export function changedBy(...topics: readonly Topic[]): { topics: readonly Topic
  * @param topic null for all of them: hints may have been missed
  */
 export async function refreshTopic(queries: QueryClient, topic: Topic | null): Promise<void> {
-  const predicate = ({ meta }: Query) => {
-    const topics = meta?.topics ?? [];
-    return topic === null ? topics.length > 0 : topics.includes(topic);
+  const predicate = (query: Query) => {
+    const topics = query.meta?.topics ?? [];
+    const isConcerned = topic === null ? topics.length > 0 : topics.includes(topic);
+    return isConcerned && !isDeleted(query);
   };
   const loading = queries.getQueryCache().findAll({ predicate }).filter(isLoading);
 

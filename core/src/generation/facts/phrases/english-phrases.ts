@@ -32,7 +32,7 @@ export const englishPhrases: Phrases = {
       : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`;
   },
   why: {
-    says: (option, said) => `Of “${option}” your note says something else: “${said}”.`,
+    says: (option, said) => `Your note says something else about “${option}”: “${said}”.`,
     others: (names) => `The other answers belong to ${joined(names, '“', '”', 'and')}.`,
     order: (before) =>
       before === null ? 'The list begins with it.' : `In the list it stands right behind “${before}”.`,

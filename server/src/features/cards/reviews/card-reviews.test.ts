@@ -1,5 +1,6 @@
 /** Reviews: each counts once, whenever it arrives; the day that follows from them, and how it is asked. */
 
+import { listDecks } from '@akada/contract/material/cards.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
 import {
   type CardForecast,
@@ -15,13 +16,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { createPerson } from '../../../testing/people.ts';
+import { createPerson, distantZones } from '../../../testing/people.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import { runs, seed } from '../../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { givenReview, record } from '../../memory/testing/given-reviews.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
-import { insertCard, reviewOf } from '../testing/cards.samples.ts';
+import { insertCard, reviewOf as reviewIn } from '../testing/cards.samples.ts';
 
 let app: SharedTestApp;
 
@@ -29,27 +30,35 @@ beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-const zone = 'Africa/Lagos';
+const zone = distantZones.device;
 const dayMs = 24 * 60 * 60_000;
 
+const reviewOf = (app: SharedTestApp, face: string) => reviewIn(app, face, zone);
+
 async function student() {
-  const person = await createPerson(app);
+  const person = await createPerson(app, { timeZone: distantZones.account });
   const owner = { userId: person.userId, canary: 'osmosis' };
   const call = callAs(app, person);
+  let lastCreated = app.clock.now() - 60_000;
+  /** Each card is newer than the last one: new cards are asked in the order of their creation. */
+  const card = () => {
+    lastCreated += 1_000;
+    return insertCard(app, owner, { createdAt: new Date(lastCreated).toISOString() });
+  };
   const queue = async (query: Record<string, string> = {}): Promise<CardQueue> =>
     (await call(cardQueue, { query: { zone, ...query } })).body;
   const send = async (events: object[], sentAt = moment(app)) =>
     (await call(sendReviews, { body: { sent_at: sentAt, events } })).body;
   /** A card that was known so many days ago and is to be known for so many. */
   const known = async (daysAgo: number, grade: 1 | 2 | 3 | 4 = 4) => {
-    const face = await insertCard(app, owner);
+    const face = await card();
     const givenAt = new Date(app.clock.now() - daysAgo * dayMs).toISOString();
-    await record(app, person.userId, [givenReview({ itemKind: 'card', itemId: face, grade, givenAt })]);
+    await record(app, person.userId, [givenReview({ itemKind: 'card', itemId: face, grade, givenAt, zone })]);
     await app.platform.database.pool.query('UPDATE card_faces SET met = true WHERE id = $1', [face]);
     return face;
   };
   const forecast = async (): Promise<CardForecast> => (await call(cardForecast, { query: { zone } })).body;
-  return { ...person, owner, call, queue, send, known, forecast, card: () => insertCard(app, owner) };
+  return { ...person, owner, call, queue, send, known, forecast, card };
 }
 
 const facesOf = ({ items }: CardQueue) =>
@@ -187,11 +196,11 @@ it('three devices send reviews and take some back, in any order and twice: each 
 });
 
 describe('the queue', () => {
-  it('has what is learned, then new and due cards within the caps, and says what is left over', async () => {
+  it('has new and due cards within the caps, and says what is left over', async () => {
     const ada = await student();
     const [fading, fresh] = [await ada.known(60), await ada.known(9)];
     const [first, second] = [await ada.card(), await ada.card()];
-    const settings = { new_per_day: 1, reviews_per_day: 200, retention: 90, buttons: 2, typed_answers: true };
+    const settings = { new_per_day: 1, reviews_per_day: 2, retention: 90, buttons: 2, typed_answers: true };
     expect((await ada.call(saveCardSettings, { body: settings })).body).toEqual(settings);
     const before = await ada.queue();
     expect([facesOf(before), before.settings]).toEqual([[first, fading, fresh], settings]);
@@ -199,20 +208,38 @@ describe('the queue', () => {
       { learning: 0, due: 2, new: 1 },
       { due: 0, new: 1 },
     ]);
-
-    await ada.send([reviewOf(app, first)]);
-    const after = await ada.queue();
-    expect(facesOf(after)).toEqual([first, fading, fresh]);
-    expect([after.counts, after.left_over.new]).toEqual([{ learning: 1, due: 2, new: 0 }, 1]);
-    expect((await ada.queue({ mode: 'just_practise' })).counts).toEqual({ learning: 0, due: 3, new: 1 });
+    expect((await ada.queue({ mode: 'just_practise' })).counts).toEqual({ learning: 0, due: 2, new: 2 });
     expect(facesOf(await ada.queue({ mode: 'just_practise' })).at(-1)).toBe(second);
+  });
+
+  it('begins with what is being learned; a new card takes none of the reviews of the day, a due one does', async () => {
+    const ada = await student();
+    const [fading, fresh] = [await ada.known(60), await ada.known(9)];
+    const [first] = [await ada.card(), await ada.card()];
+    const settings = { new_per_day: 1, reviews_per_day: 2, retention: 90, buttons: 2, typed_answers: true };
+    await ada.call(saveCardSettings, { body: settings });
+    await ada.send([reviewOf(app, first)]);
+    const afterNew = await ada.queue();
+    expect(facesOf(afterNew)).toEqual([first, fading, fresh]);
+    expect([afterNew.counts, afterNew.left_over]).toEqual([
+      { learning: 1, due: 2, new: 0 },
+      { due: 0, new: 1 },
+    ]);
+
+    const third = await ada.known(8);
+    await ada.send([reviewOf(app, fading)]);
+    const afterDue = await ada.queue();
+    expect([afterDue.counts, afterDue.left_over.due]).toEqual([{ learning: 1, due: 1, new: 0 }, 1]);
+    expect([fresh, third]).toContain(facesOf(afterDue)[1]);
+    const decks = (await ada.call(listDecks, { query: { zone } })).body;
+    expect([decks.all.due, decks.all.learning]).toEqual([2, 1]);
   });
 
   it('asks a missed question among the cards, which practice draws by its id', async () => {
     const ada = await student();
     const question = await createQuestion(app, ada.owner);
     const givenAt = new Date(app.clock.now() - 2 * dayMs).toISOString();
-    await record(app, ada.userId, [givenReview({ itemId: question, givenAt })]);
+    await record(app, ada.userId, [givenReview({ itemId: question, givenAt, zone })]);
     const { items, counts } = await ada.queue();
     expect([items, counts.due]).toMatchObject([
       [{ kind: 'question', question_id: question, state: { reps: 1 } }],
@@ -230,7 +257,7 @@ describe('the queue', () => {
     const today = localDay(app.clock.now(), zone);
     const { days, next_at: next, backlog } = await ada.forecast();
     expect([days.length, days[0], backlog]).toEqual([7, { day: today, due: 0 }, null]);
-    expect(next).toBe(`${dayAfter(today, 8)}T03:00:00.000Z`);
+    expect(next).toBe(`${dayAfter(today, 7)}T14:00:00.000Z`);
 
     await ada.known(20);
     await ada.known(21);

@@ -1,4 +1,5 @@
 import { localDay } from '@akada/core/time/local-day.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import {
   deleted,
@@ -12,8 +13,6 @@ import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
-
-const zone = 'Africa/Lagos';
 
 /** Writes a card of the owner's that has one face, of the same id. */
 export async function insertCard(
@@ -56,8 +55,8 @@ export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void>
   await app.platform.database.db.insert(cardSettings).values({ userId, ...chosen });
 }
 
-/** @returns a review of a face as a device records it at this moment */
-export function reviewOf({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string) {
+/** @returns a review of a face as a device records it at this moment in its zone */
+export function reviewOf({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string, zone = defaultTimeZone) {
   return {
     ...{ id: newId(), kind: 'review' as const, face_id: faceId, grade: 3 as const, duration_ms: 4_000, zone },
     ...{ given_at: moment({ clock }), local_day: localDay(clock.now(), zone), sequence: 0, retention: 90 },
@@ -79,7 +78,7 @@ export const samples: FeatureSamples = {
     'cards.edit': ({ owner }) => ({
       body: { kind: 'cloze', front: `{{c1::${owner.canary}::hint}}`, back: '', tags: [], version: 1 },
     }),
-    'cards.change_standing': () => ({ body: { suspended: true, buried: true, zone } }),
+    'cards.change_standing': () => ({ body: { suspended: true, buried: true, zone: defaultTimeZone } }),
     'cards.delete': nothing,
     'cards.restore': nothing,
     'cards.list_deleted': nothing,
@@ -89,12 +88,12 @@ export const samples: FeatureSamples = {
     'cards.of_questions': async ({ app, owner }) => ({
       body: { question_ids: [await createQuestion(app, owner)] },
     }),
-    'cards.decks': () => ({ query: { zone } }),
-    'cards.queue': () => ({ query: { course_id: 'mine', mode: 'due', zone } }),
+    'cards.decks': () => ({ query: { zone: defaultTimeZone } }),
+    'cards.queue': () => ({ query: { course_id: 'mine', mode: 'due', zone: defaultTimeZone } }),
     'cards.review': async ({ app, owner }) => ({
       body: { sent_at: moment(app), events: [reviewOf(app, await createCard(app, owner))] },
     }),
-    'cards.forecast': () => ({ query: { course_id: 'mine', zone } }),
+    'cards.forecast': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.settings': nothing,
     'cards.save_settings': () => ({
       body: { new_per_day: 10, reviews_per_day: 100, retention: 90, buttons: 4, typed_answers: false },

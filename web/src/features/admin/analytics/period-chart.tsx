@@ -1,7 +1,7 @@
 import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
 import { Text, Title } from '@mantine/core';
 import { Fragment, useId } from 'react';
-import { numberText } from '../../../lib/format/numbers.ts';
+import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
@@ -109,7 +109,7 @@ export function LearnersChart({ periods, group }: Pick<PeriodChartProps, 'period
         label={title}
         points={periods.map((period) => ({
           name: periodShort(period, group),
-          text: `${periodName(period)}: ${numberText(period.learners)} learners`,
+          text: `${periodName(period)}: ${counted(period.learners, 'learner')}`,
           values: [period.learners],
         }))}
       />

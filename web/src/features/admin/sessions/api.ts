@@ -1,9 +1,7 @@
 import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { pagingOf } from '../../../lib/address/use-list-address.ts';
-import { randomId } from '../../../lib/device/browser.ts';
 import { call } from '../../../lib/http/call.ts';
 import { adminKey, useAdminChange } from '../api.ts';
 
@@ -42,15 +40,8 @@ export interface NewSession {
   reason: string;
 }
 
-/** One key for one session: a second press, or one after a lost answer, makes no other. */
-export function useCreateSession() {
-  const sent = useRef({ text: '', idempotencyKey: '' });
-  return useAdminChange((body: NewSession) => {
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, idempotencyKey: randomId() };
-    return call(endpoints.createAdminSession, { body, idempotencyKey: sent.current.idempotencyKey });
-  });
-}
+export const useCreateSession = () =>
+  useAdminChange((body: NewSession) => call(endpoints.createAdminSession, { body }));
 
 /** What an administrator does with a session; each says what was shown, and why. */
 export type SessionAct =

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
-import { useDeletion } from '../../../lib/query/deletion.ts';
+import { sayRefusal, useDeletion } from '../../../lib/query/deletion.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { deletableThread, useThreadExport } from '../api.ts';
 
@@ -24,7 +24,7 @@ export function ThreadTools({ thread, onRenamed, onDeleted }: ThreadToolsProps) 
   const tools = [
     ['Rename the conversation', IconPencil, () => setRenaming(true), false],
     ['Download it as Markdown', IconDownload, () => exporting.mutate(), exporting.isPending],
-    ['Delete the conversation', IconTrash, () => deletion.mutate(thread), deletion.isPending],
+    ['Delete the conversation', IconTrash, () => deletion.mutate(thread, sayRefusal), deletion.isPending],
   ] as const;
 
   return (

@@ -5,7 +5,7 @@ import { type Icon, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } fro
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
-import { useDeletion } from '../../../lib/query/deletion.ts';
+import { sayRefusal, useDeletion } from '../../../lib/query/deletion.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
@@ -99,7 +99,7 @@ function RowTools({ card, onEdit }: { card: Card; onEdit: () => void }) {
       suspended ? IconPlayerPlay : IconPlayerPause,
       () => standing.mutate({ id, suspended: !suspended }),
     ],
-    ['Delete', IconTrash, () => deletion.mutate({ id })],
+    ['Delete', IconTrash, () => deletion.mutate({ id }, sayRefusal)],
   ];
 
   return (

@@ -14,11 +14,12 @@ import {
   readCatalogEntry,
   restoreCatalogEntry,
 } from '@akada/contract/base/catalog-administration.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pagingOf } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
+import { isDeleted, markDeleted } from '../../../lib/query/deleted-queries.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { catalogKey } from '../api.ts';
+import { catalogKey, departmentQuery } from '../api.ts';
 
 export interface CatalogFilter {
   search: string;
@@ -49,7 +50,8 @@ export function useCatalogChange<Input, Answer>(
   return useMutation({
     mutationFn: change,
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: catalogKey }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: catalogKey, predicate: (query) => !isDeleted(query) }),
   });
 }
 
@@ -83,10 +85,19 @@ export const useEditTopic = (courseId: string, { id, name }: CatalogDetail['topi
     }),
   );
 
-export const useMerge = (entry: CatalogEntry) =>
-  useCatalogChange((body: { into_id: string; reason: string }) =>
-    call(mergeCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } }),
-  );
+export function useMerge(entry: CatalogEntry) {
+  const queries = useQueryClient();
+  return useCatalogChange(async (body: { into_id: string; reason: string }) => {
+    await call(mergeCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } });
+    markEntryDeleted(queries, entry);
+  });
+}
+
+/** The dialog that asked for it is still open, and its entry is not there any more. */
+function markEntryDeleted(queries: QueryClient, { kind, id }: CatalogEntry): void {
+  markDeleted(queries, catalogEntryQuery(kind, id).queryKey);
+  if (kind === 'department') markDeleted(queries, departmentQuery(id).queryKey);
+}
 
 export const useBringBack = (entry: CatalogEntry) =>
   useCatalogChange(
@@ -112,8 +123,10 @@ export function useRemove(entry: CatalogEntry) {
     (one: 'school' | 'department') => createNamed(one, name, parent?.id ?? null),
     ({ message }) => toast.error(`${name} could not be brought back. ${message}`),
   );
+  const queries = useQueryClient();
   return useCatalogChange(async () => {
     await call(deleteCatalogEntry, { params: paramsOf(entry) });
+    markEntryDeleted(queries, entry);
     const run = () => (kind === 'course' ? back.mutate() : again.mutate(kind));
     toast.success(`${name} is deleted.`, { action: { text: 'Undo', run } });
   });

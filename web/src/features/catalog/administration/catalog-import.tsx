@@ -22,6 +22,9 @@ const headings: Record<CatalogKind, string> = {
   department: 'school,department',
   course: 'code,school,department,course,tutor',
 };
+const columnsText = (kind: CatalogKind) =>
+  kind === 'school' ? 'the column “school”' : `the columns ${headings[kind].replaceAll(',', ', ')}`;
+
 const hints: Record<CatalogKind, string> = {
   school: 'One school a row.',
   department: 'One department a row, in a school that is there.',
@@ -51,7 +54,7 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
   return (
     <Stack align="flex-start">
       <Text>
-        A CSV file with the columns {headings[kind]}, at most {catalogRowLimit} rows. {hints[kind]} You can
+        Choose a CSV file with {columnsText(kind)} and up to {catalogRowLimit} rows. {hints[kind]} You can
         change the file that you download, and upload it again.
       </Text>
       <CsvField
@@ -88,7 +91,7 @@ const outcomeTexts: Record<CatalogImportRow['outcome'], string> = {
 const countOf = (rows: readonly CatalogImportRow[], outcome: CatalogImportRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length;
 const sumOf = (rows: readonly CatalogImportRow[]) =>
-  `${countOf(rows, 'new')} new, ${countOf(rows, 'changed')} changed, ${countOf(rows, 'same')} as before`;
+  `${countOf(rows, 'new')} new, ${countOf(rows, 'changed')} changed and ${countOf(rows, 'same')} unchanged rows`;
 
 interface ImportRowsProps {
   rows: readonly CatalogImportRow[];
@@ -104,7 +107,7 @@ function ImportRows({ rows, isWriting, onWrite }: ImportRowsProps) {
   return (
     <Stack w="100%">
       <Notice kind={wrong.length > 0 ? 'warning' : 'info'}>
-        {`This would be ${sumOf(rows)}.`}
+        {`Your list has ${sumOf(rows)}.`}
         {wrong.length > 0 && ` ${counted(wrong.length, 'row needs', 'rows need')} another look.`}
       </Notice>
       {wrong.length === 0 && changing > 0 && (

@@ -77,8 +77,8 @@ export function MergeEntry({ entry, name, onClose }: MergeEntryProps) {
           : `This moves: ${detail.holds.length === 0 ? 'nothing' : detail.holds.join(', ')}.`}
       </Text>
       <Text>
-        {shown.name} is gone then, and its name{shown.kind === 'course' && ' and its join code'} with it. This
-        cannot be undone.
+        We then delete {shown.name}
+        {shown.kind === 'course' && ' and its join code'}. You cannot undo this.
       </Text>
       <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>

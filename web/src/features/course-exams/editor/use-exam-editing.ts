@@ -5,8 +5,7 @@ import {
   publishCourseExam,
 } from '@akada/contract/work/course-exams.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { randomId } from '../../../lib/device/browser.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { ApiError, isConflict } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -34,7 +33,6 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   const queries = useQueryClient();
   const [base, setBase] = useState(exam);
   const [present, setPresent] = useState<CourseExam | null>(null);
-  const keyOf = useKeys();
 
   const store = async (values: ExamValues, from: CourseExam | null) => {
     const content = contentOf(values, from, zone);
@@ -42,7 +40,7 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
       return call(editCourseExam, { params: { id: from.id }, body: { ...content, version: from.version } });
     }
     const body = { ...content, course_id: courseId };
-    return call(createCourseExam, { body, idempotencyKey: keyOf(body) });
+    return call(createCourseExam, { body });
   };
   const adopt = (saved: CourseExam) => {
     setBase(saved);
@@ -113,17 +111,6 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
 }
 
 export type ExamEditing = ReturnType<typeof useExamEditing>;
-
-/** @returns of each content the key with which it is created: a save whose answer was lost makes no second exam */
-function useKeys() {
-  const last = useRef({ content: '', key: '' });
-
-  return (body: object): string => {
-    const content = JSON.stringify(body);
-    if (last.current.content !== content) last.current = { content, key: randomId() };
-    return last.current.key;
-  };
-}
 
 /** @returns the exam as it is now, where somebody has changed it meanwhile */
 function presentIn(error: Error): CourseExam | null {

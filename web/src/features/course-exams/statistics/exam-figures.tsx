@@ -73,7 +73,7 @@ function sentencesOf({ count, mean, deviation, is_stale }: CourseExamStatistics)
   return [
     `${counted(count, 'student')} ended a first attempt, with ${Math.round(mean)}% of the marks on average.`,
     deviation === null
-      ? 'How far results lie apart is known from two students on.'
+      ? 'We show how far results differ once two students have finished.'
       : `Results lie ${Math.round(deviation)} points around that: ${spreadWord(deviation)}.`,
   ];
 }

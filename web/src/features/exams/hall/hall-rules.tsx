@@ -6,9 +6,9 @@ export function HallRules({ minutes }: { minutes: number }) {
   return (
     <>
       <Text maw="60ch">
-        Four subjects, 180 questions where there are as many, {minutes} minutes for all of them. The clock
-        starts at once and never stops, also when you close the page. You can go from subject to subject and
-        change any answer until the end. A wrong answer takes nothing away.
+        You answer four subjects in {minutes} minutes, with up to 180 questions. The clock starts immediately.
+        It runs on when you close the page. You can go from subject to subject and change any answer until the
+        end. A wrong answer takes nothing away.
       </Text>
       <Text maw="60ch">Each subject gives up to 100 marks, 400 in all. {utmeScaleNote}</Text>
       <Text maw="60ch">This is practice in the manner of UTME; it is not made or endorsed by JAMB.</Text>

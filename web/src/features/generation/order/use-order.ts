@@ -34,7 +34,10 @@ export function useOrder<Made extends { id: string }>({ kind, send, queryOf }: O
       queries.setQueryData(queryOf(made.id).queryKey, made);
     },
     onError: (error) => {
-      if (isSettledBy(error)) forgetOrder(userId, kind);
+      if (!isSettledBy(error)) return;
+      forgetOrder(userId, kind);
+      // Another device may have used up the month: the control says so from now on.
+      void refreshTopic(queries, 'usage');
     },
   });
 }

@@ -24,9 +24,9 @@ export function StreakSection({ streak, days, today }: Shown) {
         longest is {counted(longest, 'day')}.
       </Text>
       <Text c="dimmed" size="sm" mb="md" className="figures">
-        A freeze bridges a day that you miss, by itself.{' '}
+        A freeze covers a day that you miss. You do nothing for it.{' '}
         {next_freeze_in === null
-          ? 'You have both.'
+          ? 'You have two freezes.'
           : `The next one comes back after ${counted(next_freeze_in, 'more day', 'more days')} of study.`}
       </Text>
       <Calendar label="Days studied" days={calendarOf(days, today)} markName="Bridged by a freeze" />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ListAddress, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useSelection } from '../../../lib/address/use-selection.ts';
-import { useDeletion } from '../../../lib/query/deletion.ts';
+import { sayRefusal, useDeletion } from '../../../lib/query/deletion.ts';
 import { Chips } from '../../../ui/form/chips.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ToolButton } from '../../../ui/form/tool-button.tsx';
@@ -35,7 +35,11 @@ export function MyNoteList({ empty }: { empty: ReactNode }) {
         >
           {isArchive ? 'Take back' : 'Put aside'}
         </Button>
-        <Button variant="default" loading={deletion.isPending} onClick={() => deletion.mutate(selection.ids)}>
+        <Button
+          variant="default"
+          loading={deletion.isPending}
+          onClick={() => deletion.mutate(selection.ids, sayRefusal)}
+        >
           Delete
         </Button>
       </>

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 
 export const highlightsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['notes', 'highlights', id],
+    queryKey: ['notes', 'one', id, 'highlights'],
     queryFn: ({ signal }) => call(listHighlights, { params: { id }, signal }),
     meta: changedBy('note'),
   });

@@ -12,7 +12,7 @@ import type { SetTexts } from '../../../lib/writing/use-shown-texts.ts';
 
 export const writtenQuery = (id: string) =>
   queryOptions({
-    queryKey: ['notes', 'written', id],
+    queryKey: ['notes', 'one', id, 'written'],
     queryFn: ({ signal }) => call(getWritten, { params: { id }, signal }),
     // What is written on has to be what is stored. Without a network a device has its copy.
     staleTime: 0,
@@ -22,14 +22,14 @@ export const writtenQuery = (id: string) =>
 
 export const shownNoteQuery = (id: string) =>
   queryOptions({
-    queryKey: ['notes', 'shown', id],
+    queryKey: ['notes', 'one', id, 'shown'],
     queryFn: ({ signal }) => call(readWritten, { params: { id }, signal }),
     meta: changedBy('note'),
   });
 
 export const noteVersionsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['notes', 'versions', id],
+    queryKey: ['notes', 'one', id, 'versions'],
     queryFn: ({ signal }) => call(listWrittenVersions, { params: { id }, signal }),
     meta: changedBy('note'),
   });

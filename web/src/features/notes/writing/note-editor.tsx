@@ -90,7 +90,7 @@ function Preview({ text }: { text: string }) {
 
   return (
     <Section title="Preview">
-      <PreviewNote about="As it is read." hasFailed={hasFailed} />
+      <PreviewNote about="This is how readers see it." hasFailed={hasFailed} />
       {isSet ? (
         <ShownText text={text} tree={treeOf(text)} />
       ) : (

@@ -21,7 +21,7 @@ function useUndo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (items: BulkUndoItem[]) => call(undoBankChange, { body: { items } }),
-    onSuccess: () => refreshTopic(queries, 'question'),
+    onSettled: () => refreshTopic(queries, 'question'),
     onError: ({ message }) => toast.error(`The change could not be undone. ${message}`),
   });
 }
@@ -41,8 +41,9 @@ export function useBulkChange(onChanged: (change: BulkChange, result: BulkResult
           action: { text: 'Undo', run: () => undo.mutate(items) },
         });
       }
-      void refreshTopic(queries, 'question');
     },
+    // Also after a refusal: another device may have changed them.
+    onSettled: () => void refreshTopic(queries, 'question'),
   });
 }
 

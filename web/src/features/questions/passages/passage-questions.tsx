@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
@@ -20,6 +21,8 @@ export function PassageQuestions({ passage }: { passage: Passage }) {
   const ordering = useMutation({
     mutationFn: (ids: string[]) => call(orderPassage, { params: { id }, body: { question_ids: ids } }),
     onSuccess: (ordered) => queries.setQueryData(passageQuery(id).queryKey, ordered),
+    // A question may have left the passage on another device.
+    onError: () => void refreshTopic(queries, 'passage'),
   });
   const move = (from: number, to: number) => {
     const ids = questions.map((question) => question.id);

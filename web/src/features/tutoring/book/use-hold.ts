@@ -30,7 +30,8 @@ export function useRequest() {
   return useMutation({
     mutationFn: ({ hold, subject, ...rest }: Request & { hold: Hold }) =>
       call(requestBooking, { body: { hold_id: hold.id, ...(subject !== '' && { subject }), ...rest } }),
-    onSuccess: () => refreshTopic(queries, 'booking'),
+    // Also after a refusal: the hold may be over, and its time taken.
+    onSettled: () => refreshTopic(queries, 'booking'),
   });
 }
 

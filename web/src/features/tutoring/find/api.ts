@@ -47,6 +47,6 @@ export function useReview(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { rating: number; text: string }) => call(saveReview, { params: { id }, body }),
-    onSuccess: () => refreshTopic(queries, 'booking'),
+    onSettled: () => refreshTopic(queries, 'booking'),
   });
 }

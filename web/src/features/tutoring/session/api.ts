@@ -57,6 +57,6 @@ export function useAssigning(id: string) {
   return useMutation({
     mutationFn: (body: { title: string; question_ids: string[] }) =>
       call(assignQuestions, { params: { id }, body }),
-    onSuccess: () => refreshTopic(queries, 'booking'),
+    onSettled: () => refreshTopic(queries, 'booking'),
   });
 }

@@ -69,7 +69,7 @@ export function BookingRules({ rules, linkFault, onChange }: BookingRulesProps) 
       ))}
       <TextInput
         label="Meeting link"
-        description="Your own room for calls. Without one Akada makes a room for each session, where it is set up to."
+        description="Give your own room for calls. Without one, Akada can make a room for each session."
         inputMode="url"
         placeholder="https://"
         error={linkFault}

@@ -48,8 +48,9 @@ export function useSaveTutorial(id: string | null, onSaved: (saved: Tutorial) =>
     onSuccess: (saved) => {
       queries.setQueryData(tutorialQuery(saved.id).queryKey, saved);
       onSaved(saved);
-      return refreshTopic(queries, 'tutorial');
     },
+    // Also after a refusal: a student may have joined, or the tutorial begun.
+    onSettled: () => refreshTopic(queries, 'tutorial'),
   });
 }
 

@@ -128,7 +128,7 @@ function Health({ overview: { jobs, mail, waiting } }: { overview: AdminOverview
 
   return (
     <div id={healthPart}>
-      <DashboardSection title="The place">
+      <DashboardSection title="This server">
         <dl className={`${classes.health} figures`}>
           {parts.map(([name, text, isToWatch]) => (
             <div key={name} data-watch={isToWatch || undefined}>

@@ -66,8 +66,8 @@ export function ReviewEnd({
           {isDone && (
             <Text c="dimmed">
               {again === 0
-                ? 'Known at the first try, every one of them.'
-                : 'Known at the first try. The others came back.'}
+                ? 'You knew every card at the first try.'
+                : 'You knew these at the first try. We asked the others again.'}
             </Text>
           )}
           {mode === 'due' && (

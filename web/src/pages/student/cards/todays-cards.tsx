@@ -99,7 +99,7 @@ function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProp
     return (
       <section aria-label="Today">
         <Title order={2}>{numberText(all.drafts)} new cards to look through</Title>
-        <Text c="dimmed">What you keep is asked from then on.</Text>
+        <Text c="dimmed">We ask you the cards that you keep.</Text>
         <ButtonLink to={links.makeFlashcards()} mt="sm">
           Look through them
         </ButtonLink>

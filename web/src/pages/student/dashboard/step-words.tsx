@@ -143,8 +143,8 @@ function ofCount(step: Extract<Step, { count: number }>, { standing, decks }: Ma
         cloth: ofCards,
         title: `${counted(count, 'new card')} to look through`,
       },
-      ...{ text: 'What you keep is asked from then on.', action: 'Look through them' },
-      ...{ figure, name: 'New cards to look through', fact: 'What you keep is asked from then on' },
+      ...{ text: 'We ask you the cards that you keep.', action: 'Look through them' },
+      ...{ figure, name: 'New cards to look through', fact: 'We ask you the cards that you keep' },
     };
   }
   if (kind === 'due') {

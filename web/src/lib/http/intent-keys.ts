@@ -1,0 +1,58 @@
+/**
+ * One key for one intent: who presses again after a lost answer means the same, which may have been done already. The
+ * key is kept until the server has answered; the same words after that are another intent.
+ */
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import { randomId } from '../device/browser.ts';
+import { sessionOwner } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import type { LooseCall } from './request.ts';
+
+interface Intent {
+  key: string;
+  content: string;
+  /** Milliseconds since the epoch. */
+  beganAt: number;
+}
+
+/** Who says the same so much later says it anew. */
+const maxAgeMs = 10 * 60_000;
+
+const openIntents = new Map<string, Intent>();
+
+type Keyed = Pick<EndpointShape, 'id' | 'effect'>;
+type Request = LooseCall & { file?: File };
+
+/** @param send is called with the key; undefined for an endpoint that takes none */
+export async function withIntentKey<Answer>(
+  { id, effect }: Keyed,
+  request: Request,
+  send: (key: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  if (effect !== 'key' || request.idempotencyKey !== undefined) return send(request.idempotencyKey);
+
+  const { key } = intentOf(id, request);
+  const settle = () => {
+    if (openIntents.get(id)?.key === key) openIntents.delete(id);
+  };
+  try {
+    const answer = await send(key);
+    settle();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) settle();
+    throw error;
+  }
+}
+
+function intentOf(id: string, { params, body, file }: Request): Intent {
+  const named = file && [file.name, file.size, file.lastModified];
+  const content = JSON.stringify([sessionOwner(), params, body, named]);
+  const beganAt = Date.now();
+  const known = openIntents.get(id);
+  if (known !== undefined && known.content === content && beganAt - known.beganAt < maxAgeMs) return known;
+
+  const intent = { key: randomId(), content, beganAt };
+  openIntents.set(id, intent);
+  return intent;
+}

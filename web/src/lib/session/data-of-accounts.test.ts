@@ -1,0 +1,144 @@
+/** A device of a school has many accounts: nobody finds on it what another one was doing. */
+import { startPractice } from '@akada/core/practice/practice-session.ts';
+import { startReview } from '@akada/core/reviews/review-sitting.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storeChat, storedChat } from '../../features/assistant/stored-chat.ts';
+import { storeDrawn, storedReview, storeProgress } from '../../features/cards/review/stored-review.ts';
+import { storedExam, storeExam } from '../../features/exams/stored-exam.ts';
+import { pendingOrder, rememberOrder } from '../../features/generation/order/pending-order.ts';
+import { storeCopy, storedCopy } from '../../features/notes/writing/device-copy.ts';
+import { deviceChoices } from '../../features/quiz/device-choices.ts';
+import { storeDraw, storedSitting, storeSession } from '../../features/quiz/sitting/stored-sitting.ts';
+import { readDraft, saveDraft } from '../../features/tutors/api.ts';
+import { runningExamOf } from '../../testing/samples/exam-samples.ts';
+import { idOf, questionOf } from '../../testing/samples.ts';
+import { draftKey, storeDraft, storedDraft } from '../writing/stored-draft.ts';
+import { eraseSession } from './session-store.ts';
+
+const day = '2026-11-28';
+const address = '/flashcards/practice/all';
+const review = {
+  id: 'r1',
+  address,
+  day,
+  drawnAt: 0,
+  cards: {},
+  settings: { new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
+  leftOver: 0,
+  undoable: [],
+  sitting: startReview([], false),
+} as const;
+const storeReview = (userId: string, stored: Parameters<typeof storeDrawn>[1] = review) => {
+  storeDrawn(userId, stored);
+  storeProgress(userId, stored);
+};
+
+const question = { id: idOf(1), options: 2, keys: [0], isMultiple: false, hints: [], falling: [] };
+const session = startPractice([question], { feedback: 'at_once', asksCertainty: false });
+const draw = {
+  title: 'Soil',
+  cloth: null,
+  questions: [],
+  available: 0,
+  held_back: 0,
+  usual_ms: 9_000,
+  missed: [],
+};
+
+const order = { fileId: 'f1', count: 10, focus: '', key: 'k1' };
+const note = {
+  id: idOf(2),
+  title: 'Soil',
+  text: 'Humus',
+  version: 1,
+  changed_at: '2026-11-02T09:00:00.000Z',
+};
+const asked = {
+  id: idOf(3),
+  parent_id: null,
+  text: 'Why?',
+  created_at: '2026-11-02T09:00:00.000Z',
+  answers: [],
+};
+const chat = { threadId: idOf(4), asked: [asked], live: null, chosen: {} };
+const exam = { exam: runningExamOf([questionOf(1)]), receivedAt: 0 };
+const chosen = { ...deviceChoices.of('nobody'), count: 50 };
+
+const kinds: [string, (userId: string) => void, (userId: string) => unknown][] = [
+  ['a review of cards', storeReview, (userId) => storedReview(userId, address, day)],
+  [
+    'a practice sitting',
+    (userId) => {
+      storeDraw(userId, { id: 's1', address, draw });
+      storeSession(userId, 's1', session);
+    },
+    storedSitting,
+  ],
+  ['an exam', (userId) => storeExam(userId, exam), (userId) => storedExam(userId, exam.exam.id)],
+  ['a conversation', (userId) => storeChat(userId, chat), storedChat],
+  [
+    'an order',
+    (userId) => rememberOrder(userId, { order, generationId: null }, 'cards'),
+    (userId) => pendingOrder(userId, 'cards'),
+  ],
+  ['a written note', (userId) => storeCopy(userId, note), (userId) => storedCopy(userId, note.id)],
+  [
+    'a draft',
+    (userId) => storeDraft(draftKey(userId, 'note', null), { values: note, version: null, typedAt: 0 }),
+    (userId) => storedDraft(draftKey(userId, 'note', null)),
+  ],
+  ['a draft of a tutor’s profile', (userId) => saveDraft(userId, { bio: 'Soil' } as never), readDraft],
+  [
+    'a choice',
+    (userId) => deviceChoices.remember(userId, chosen),
+    (userId) => (deviceChoices.of(userId).count === 50 ? chosen : null),
+  ],
+];
+
+beforeEach(() => eraseSession());
+
+describe.each(kinds)('%s', (_kind, storeFor, findFor) => {
+  test('its account finds it, no other account does, and a sign-out removes it', () => {
+    expect(findFor('ada')).toBeNull();
+    storeFor('ada');
+    expect(findFor('ada')).not.toBeNull();
+    expect(findFor('obi')).toBeNull();
+    eraseSession();
+    expect(findFor('ada')).toBeNull();
+  });
+});
+
+describe('a review of cards', () => {
+  test('that was drawn yesterday does not continue today', () => {
+    storeReview('ada');
+    expect(storedReview('ada', address, '2026-11-29')).toBeNull();
+    expect(storedReview('ada', address, '2026-11-27')).toBeNull();
+  });
+
+  test('of one deck does not continue on the page of another', () => {
+    storeReview('ada');
+    expect(storedReview('ada', '/flashcards/practice/mine', day)).toBeNull();
+  });
+
+  test('that was drawn again does not continue with the progress of the first draw', () => {
+    storeReview('ada');
+    storeDrawn('ada', { ...review, id: 'r2' });
+    expect(storedReview('ada', address, day)).toBeNull();
+  });
+});
+
+describe('a practice sitting', () => {
+  const storeSitting = (id: string) => storeDraw('ada', { id, address, draw });
+
+  test('that was drawn again does not continue with the progress of the first draw', () => {
+    storeSitting('s2');
+    storeSession('ada', 's1', session);
+    expect(storedSitting('ada')).toBeNull();
+  });
+
+  test('that was finished does not continue', () => {
+    storeSitting('s1');
+    storeSession('ada', 's1', { ...session, upcoming: [] });
+    expect(storedSitting('ada')).toBeNull();
+  });
+});
