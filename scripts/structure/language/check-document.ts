@@ -17,7 +17,7 @@ export function checkDocument(text: string, report: Report): void {
 function checkParagraph(text: string, line: number, report: Report): void {
   for (const sentence of splitSentences(text)) {
     const opening = /^(What|Of|Whoever|Whatever|Those|Whether) /.exec(sentence)?.[1];
-    if (opening && !sentence.endsWith('?')) report('docs', line, `opens with "${opening}"`, sentence);
+    if (opening && !sentence.includes('?')) report('docs', line, `opens with "${opening}"`, sentence);
     if (countWords(sentence) > maxWords) report('docs', line, `has ${countWords(sentence)} words`, sentence);
   }
 }
