@@ -57,13 +57,16 @@ function isBoolean(node: ts.Node): boolean {
 }
 
 function literalSpread(node: ts.Node): string | undefined {
-  if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
-    return 'spreads a literal into an object';
-  if (ts.isJsxSpreadAttribute(node) && ts.isObjectLiteralExpression(node.expression))
-    return 'spreads a literal into an element';
-  if (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression))
-    return 'spreads a literal into a list';
+  if (ts.isSpreadAssignment(node) && isLiteral(node.expression)) return 'spreads a literal into an object';
+  if (ts.isJsxSpreadAttribute(node) && isLiteral(node.expression)) return 'spreads a literal into an element';
+  if (ts.isSpreadElement(node) && isLiteral(node.expression)) return 'spreads a literal into a list';
   return undefined;
+}
+
+/** Also finds a literal with a type, such as `({ method: 'GET' } as const)`. */
+function isLiteral(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return isLiteral(node.expression);
+  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 }
 
 const testCall = /^(it|test|describe)\b(?!\.step)/;

@@ -110,6 +110,7 @@ describe('a test title', () => {
 describe('a literal', () => {
   test.each([
     ['const a = { ...{ b: 1 } };', 'spreads: spreads a literal into an object'],
+    ["const a = { ...({ b: 'c' } as const) };", 'spreads: spreads a literal into an object'],
     ['const a = [...[1, 2]];', 'spreads: spreads a literal into a list'],
   ])('is not spread: %s', (text, fault) => {
     expect(findFaults(text)).toEqual([fault]);
