@@ -5,5 +5,5 @@ import { runProgram } from './setup/run-program.mjs';
 
 await runScript(async () => {
   const node = await prepare();
-  return runProgram(node, ['scripts/structure/print-figures.ts']);
+  return runProgram(node, ['scripts/structure/print-figures.ts', ...process.argv.slice(2)]);
 });

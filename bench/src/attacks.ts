@@ -14,6 +14,7 @@ import { attackByWrongPasswords } from './attacks/wrong-passwords.ts';
 import { createInstance } from './instance/bench-instance.ts';
 import { seed } from './instance/seed.ts';
 import { signedInStudents } from './instance/students.ts';
+import { writeFigures } from './report/document-figures.ts';
 import type { Figure } from './report/figure.ts';
 import { figureTable } from './report/figure-table.ts';
 import { startWholeProduct } from './servers/whole-product.ts';
@@ -30,6 +31,8 @@ const attacks: readonly [name: string, attack: (target: Target) => Promise<Figur
   ['A vanished database', attackByVanishedDatabase],
 ];
 
+const args = process.argv.slice(2);
+const words = args.filter((arg) => arg !== '--write');
 const instance = await createInstance();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void instance.remove().then(() => process.exit(1)));
@@ -38,7 +41,7 @@ try {
   console.error('Filling the database ...');
   await seed(instance);
   const figures: Figure[] = [];
-  const only = process.argv[2];
+  const [only] = words;
   for (const [name, attack] of attacks) {
     if (only !== undefined && !name.toLowerCase().includes(only.toLowerCase())) continue;
 
@@ -49,6 +52,7 @@ try {
     await product.end();
   }
   console.log(`\n${figureTable(figures)}`);
+  if (args.includes('--write')) writeFigures('docs/performance.md', 'attacks', figures);
 } finally {
   await instance.remove();
 }

@@ -24,6 +24,7 @@ import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';
 import { measureStudy } from './measure/study.ts';
 import { readOptions } from './options.ts';
+import { writeFigures } from './report/document-figures.ts';
 import type { Figure } from './report/figure.ts';
 import { figureTable } from './report/figure-table.ts';
 
@@ -31,6 +32,7 @@ const options = readOptions(process.argv.slice(2));
 console.log(machineLine());
 const figures = await measureWanted();
 console.log(`\n${figureTable(figures)}`);
+if (options.write) writeFigures('docs/performance.md', 'bench', figures);
 const unmeasured = figures.filter(({ measured, bare }) => !Number.isFinite(measured + (bare ?? 0)));
 if (unmeasured.length > 0) {
   console.error(`Not measured: ${unmeasured.map(({ name, unit }) => `${name} (${unit})`).join(', ')}`);

@@ -12,6 +12,7 @@ import { measureMailTwice } from './faults/mail-twice.ts';
 import { measureMatrix } from './faults/matrix.ts';
 import { measureRestarts } from './faults/restarts.ts';
 import { seed } from './instance/seed.ts';
+import { writeFigures } from './report/document-figures.ts';
 import { type Figure, isReached } from './report/figure.ts';
 import { figureTable } from './report/figure-table.ts';
 
@@ -30,7 +31,8 @@ const trials: readonly [
 
 const students = 300;
 
-const only = process.argv.slice(2);
+const args = process.argv.slice(2);
+const only = args.filter((arg) => arg !== '--write');
 const server = await openDatabaseServer();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.instance.remove().then(() => process.exit(1)));
@@ -51,4 +53,5 @@ try {
   await server.instance.remove();
 }
 console.log(figureTable(figures));
+if (args.includes('--write')) writeFigures('docs/reliability.md', 'faults', figures);
 process.exitCode = figures.some((figure) => isReached(figure) === false) ? 1 : 0;

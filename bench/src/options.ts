@@ -46,6 +46,8 @@ export interface BenchRun {
   even: boolean;
   /** Answers of each kind that are timed for it. */
   evenSamples: number;
+  /** Whether the figures are written to `docs/performance.md`. */
+  write: boolean;
   /** Folder with chapters as JSON, null where the bench writes its own. */
   chapters: string | null;
   /** Folder for a processor profile of the product's server, null for none. */
@@ -114,8 +116,12 @@ export function readOptions(args: string[]): BenchRun {
       students: { type: 'string' },
       chapters: { type: 'string' },
       profile: { type: 'string' },
+      write: { type: 'boolean', default: false },
     },
   });
+  if (values.quick && values.write)
+    throw new TypeError('A quick run measures less, so its figures are not written');
+
   const usual = values.quick ? quick : full;
   return {
     ...usual,
@@ -124,6 +130,7 @@ export function readOptions(args: string[]): BenchRun {
     hallStudents: numberOf(values.students, usual.hallStudents),
     hallMinutes: numberOf(values.minutes, usual.hallMinutes),
     even: values.even,
+    write: values.write,
     chapters: values.chapters ?? null,
     profile: values.profile ?? null,
   };

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { configurationTable } from './configuration-table.ts';
+import { configurationTable } from '../../server/src/platform/config/configuration-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -16,8 +16,12 @@ function versionedDocuments(): string[] {
 
 const documents = versionedDocuments();
 
-test('the README lists every variable that the server reads, as the server describes it', () => {
-  expect(read('README.md')).toContain(configurationTable());
+test('the configuration page lists every variable that the server reads, as the server describes it', () => {
+  expect(read('docs/configuration.md')).toContain(configurationTable());
+});
+
+test('the README has at most 1,200 words', () => {
+  expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(1_200);
 });
 
 test('the README names no command that does not exist', () => {

@@ -52,14 +52,14 @@ export function exampleSize({ paths, read }: Tree): Figure[] {
   ];
 }
 
-/** Numbered records of what happened: each is a list, and may grow. */
-const records = ['server/migrations/', 'docs/decisions/'];
+/** Migrations are numbered, and decisions have a page for each area: both lists may grow. */
+const growingFolders = ['server/migrations/', 'docs/decisions/'];
 
 /** @returns the largest number of files in one folder */
 export function folderSize({ paths }: Tree): Figure {
   const limit = 25;
   const sizes = new Map<string, number>();
-  for (const path of paths.filter((path) => !records.some((record) => path.startsWith(record)))) {
+  for (const path of paths.filter((path) => !growingFolders.some((folder) => path.startsWith(folder)))) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }

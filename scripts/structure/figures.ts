@@ -3,6 +3,7 @@ import { entriesWithoutPage, pathLiterals } from './app-paths.ts';
 import { composeImports, exampleSize, folderSize, recipeEdits, smallFiles } from './counted-files.ts';
 import type { Figure } from './figure.ts';
 import { folderCircles, type Modules } from './folder-circles.ts';
+import { languageRises } from './language/plain-language.ts';
 import { mechanisms } from './mechanisms.ts';
 import { privateNames } from './private-words.ts';
 import type { Tree } from './tree.ts';
@@ -20,5 +21,6 @@ export function structureFigures(tree: Tree, modules: Modules): Figure[] {
     ...mechanisms(tree),
     folderCircles(modules),
     privateNames(tree),
+    languageRises(tree),
   ];
 }

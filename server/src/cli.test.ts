@@ -47,6 +47,11 @@ it('lists its commands when it is given none', async () => {
   }
 });
 
+it('prints the table of variables without a database', async () => {
+  expect(await akada(['config'])).toMatchObject({ code: 0, said: expect.stringContaining('| `PORT` | 3000 |') });
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
 it('works where no server runs, and ends the database that it started', async () => {
   expect(await akada(['admin', 'create', 'head@school.test'])).toMatchObject({ code: 0, complained: '' });
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);

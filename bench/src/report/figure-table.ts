@@ -1,10 +1,10 @@
 import { type Figure, type Goal, isReached, ratio } from './figure.ts';
 
-const heading = ['figure', 'unit', 'measured', 'bare', 'ratio', 'to reach', 'reached'];
+export const figureTitles = ['figure', 'unit', 'measured', 'bare', 'ratio', 'to reach', 'reached'];
 
 /** @returns the figures as a Markdown table */
 export function figureTable(figures: readonly Figure[]): string {
-  return markdownTable(heading, figures.map(cellsOf));
+  return markdownTable(figureTitles, figures.map(figureCells));
 }
 
 /** @returns a Markdown table whose columns line up */
@@ -20,7 +20,8 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function cellsOf(figure: Figure): string[] {
+/** @returns the cells of a row, in the order of `figureTitles` */
+export function figureCells(figure: Figure): string[] {
   const times = ratio(figure);
   const reached = isReached(figure);
   return [

@@ -6,6 +6,7 @@ import { accountCommands } from './account-commands.ts';
 import { analyticsCommand } from './analytics-command.ts';
 import { backup, restore } from './archive-commands.ts';
 import type { Command, DatabaseCommand } from './command.ts';
+import { configCommand } from './config-command.ts';
 import { doctor } from './doctor.ts';
 import { habitsCommand } from './habits-command.ts';
 import { progressCommand } from './progress-command.ts';
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   backup,
   restore,
   doctor,
+  configCommand,
   ...sampleCommands,
   ...[...accountCommands, analyticsCommand, habitsCommand, progressCommand, reportsCommand].map(asCommand),
 ];

@@ -1,4 +1,4 @@
-/** What a language model is asked about questions. Templates; `nonce` is filled where the note is put in. Their figures stand in docs/decisions/107. */
+/** What a language model is asked about questions. Templates; `nonce` is filled where the note is put in. Their figures stand in docs/decisions/language-model.md. */
 import type { WrittenKind } from './written-question.ts';
 
 /** What each form asks, as the writer reads it. */

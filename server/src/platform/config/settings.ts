@@ -1,6 +1,6 @@
 /**
- * Every environment variable that the server reads, declared once: the check at start and the table in the
- * README come from here.
+ * Every environment variable that the server reads, declared once: the check at start and the table of
+ * `docs/configuration.md` follow from it.
  */
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
@@ -311,7 +311,7 @@ export interface VariableDescription extends Description {
   name: string;
 }
 
-/** @returns every variable, in the order of the README's table */
+/** @returns every variable, in the order of the table */
 export function describedVariables(): VariableDescription[] {
   return Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const description = descriptions.get(schema);

@@ -1,5 +1,5 @@
 /**
- * What is counted of a day, in one statement over the rows of many features (docs/decisions/157). Each figure has its
+ * What is counted of a day, in one statement over the rows of many features (docs/decisions/administration.md). Each figure has its
  * definition in `core/src/analytics/day-figures.ts`.
  */
 import {

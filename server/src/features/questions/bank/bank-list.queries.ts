@@ -1,4 +1,4 @@
-/** Lists of the bank: a page and its count, the way that costs the least (docs/decisions/044). */
+/** Lists of the bank: a page and its count, the way that costs the least (docs/decisions/question-bank.md). */
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import type { Executor } from '../../../platform/database/database.ts';

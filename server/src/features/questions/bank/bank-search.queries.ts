@@ -1,4 +1,4 @@
-/** Words that are searched for in stems. The index has them three letters at a time (docs/decisions/044). */
+/** Words that are searched for in stems. The index has them three letters at a time (docs/decisions/question-bank.md). */
 import { type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { questions } from '../question/questions.tables.ts';
