@@ -68,7 +68,8 @@ const settingsSchema = z.object({
     secret: true,
   }),
   NODE_ENV: setting(z.enum(['production', 'development', 'test']), {
-    about: 'production turns all checks for production on, also behind a loopback PUBLIC_URL.',
+    about:
+      'production turns all checks for production on and closes mailbox and stand-ins, also behind a loopback PUBLIC_URL.',
     standard: 'development',
     wanted: 'production, development or test',
   }),
