@@ -12,12 +12,15 @@ export {
   accountCreated,
   accountEmptied,
   accountVerified,
+  handedLinkUsed,
+  linkHandedOver,
   passwordChanged,
   secondFactorOff,
   secondFactorOn,
   sessionReused,
   settingsSaved,
 } from './account/accounts.events.ts';
+export { hasPayoutStop, payoutStopHours, payoutStops } from './account/payout-stop.ts';
 export {
   accountIdsAfter,
   accountOfAddress,
@@ -45,6 +48,7 @@ export {
   createAccountAdministration,
   type HandConfirmation,
 } from './administration/administration.service.ts';
+export { createHandedLinks, type HandedLinks } from './administration/handed-links.service.ts';
 export {
   type AdministeredAccount,
   administeredAccount,
