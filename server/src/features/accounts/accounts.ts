@@ -20,7 +20,7 @@ export {
   sessionReused,
   settingsSaved,
 } from './account/accounts.events.ts';
-export { hasPayoutStop, payoutStopHours, payoutStops } from './account/payout-stop.ts';
+export { hasPayoutStop, payoutStops } from './account/payout-stop.service.ts';
 export {
   accountIdsAfter,
   accountOfAddress,

@@ -65,7 +65,7 @@ export async function latestPayouts(
 }
 
 /** @returns whom the bank can pay now, the one owed for longest first, and how many they are */
-export async function findPayable(executor: Executor, now: number): Promise<WaitingOf<'owed_tutors'>> {
+export async function findPayable(executor: Executor, now: string): Promise<WaitingOf<'owed_tutors'>> {
   const isTutor = sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)}`;
   const wanted = { isTutor, isPayable: true, order: 'oldest' } as const;
   const rows = await findOwed(executor, wanted, { skip: 0, limit: shownCases });

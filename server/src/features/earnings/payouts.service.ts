@@ -114,7 +114,7 @@ export function createPayouts(
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    waiting: (executor: Executor) => repo.findPayable(executor, clock.now()),
+    waiting: (executor: Executor) => repo.findPayable(executor, instantOf(clock.now())),
   };
 }
 

@@ -12,7 +12,7 @@ import { Fault } from '../../../platform/fault/fault.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { linkHandedOver } from '../account/accounts.events.ts';
-import { stopPayouts } from '../account/payout-stop.ts';
+import { stopPayouts } from '../account/payout-stop.service.ts';
 import { resetLink } from '../passwords/reset-email.ts';
 import { resetLinkMinutes } from '../tokens/one-time-token.ts';
 import { deleteHandedTokens, findTokens, insertToken } from '../tokens/one-time-tokens.repo.ts';

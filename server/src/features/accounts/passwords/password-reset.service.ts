@@ -9,7 +9,7 @@ import type { PasswordCall, Passwords } from '../../../platform/passwords/passwo
 import { findAccount, lockAccount, setPasswordHash } from '../account/account.repo.ts';
 import { handedLinkUsed, passwordChanged } from '../account/accounts.events.ts';
 import { nameOfAddress } from '../account/name-of-address.ts';
-import { stopPayouts } from '../account/payout-stop.ts';
+import { stopPayouts } from '../account/payout-stop.service.ts';
 import { confirmByProof } from '../address/proved-address.service.ts';
 import type { AttemptsService } from '../limits/attempts.service.ts';
 import { deleteUnconfirmedFactor } from '../second-factor/second-factor.repo.ts';

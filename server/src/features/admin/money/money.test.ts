@@ -346,7 +346,7 @@ it('what waits is shown, and how much of it there is', async () => {
     cases: [{ kind: 'unmatched_money', id, since: new Date(app.clock.now()).toISOString(), currency: 'NGN' }],
   });
   expect(failedRefunds).toEqual({ count: 0, cases: [] });
-  const { cases } = await findPayable(app.platform.database.db, app.clock.now());
+  const { cases } = await findPayable(app.platform.database.db, new Date(app.clock.now()).toISOString());
   expect(cases).toContainEqual(
     expect.objectContaining({ kind: 'owed_tutors', id: tutorId, amount: 382_500 }),
   );
