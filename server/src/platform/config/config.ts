@@ -31,6 +31,8 @@ export interface Config {
    * people at this machine only.
    */
   sandboxes: boolean;
+  /** The description of the API is served to everyone. */
+  apiDocs: boolean;
   logLevel: LogLevel;
   authSecret: string;
   login: {
@@ -96,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     production,
     sandboxes,
+    apiDocs: settings.API_DOCS === undefined ? isLocal : settings.API_DOCS === 'on',
     logLevel: settings.LOG_LEVEL ?? 'info',
     login: {
       missLimit: settings.LOGIN_MISSES ?? 10,

@@ -84,6 +84,11 @@ const settingsSchema = z.object({
     wanted: 'at least 32 random characters',
     secret: true,
   }),
+  API_DOCS: setting(z.enum(['on', 'off']), {
+    about: 'on serves the description of the API, at /api/docs and as openapi.json, to everyone.',
+    standard: 'on while PUBLIC_URL is on this machine, else off',
+    wanted: 'on or off',
+  }),
   LOGIN_ENUMERATION: setting(z.enum(['plain', 'strict']), {
     about: 'strict answers an unknown address like a wrong password.',
     standard: 'plain: signing in says that an address has no account',
@@ -263,7 +268,7 @@ const settingsSchema = z.object({
     wanted: 'an https address such as https://calls.example/{room}',
   }),
   MAIL: setting(mailSwitch, {
-    about: 'none turns mail off: accounts are then verified and reset on the command line.',
+    about: 'none turns mail off: accounts are then confirmed and reset by administrators or on the command line.',
     standard: 'mail is sent by SMTP_URL, or to /sandbox/mailbox on this machine',
     wanted: 'none, or no value at all',
   }),
