@@ -22,7 +22,7 @@ const handOverPath = `${sandboxPath}/hand-over`;
  * The token of the printed address becomes a cookie that no script reads and that only paths of the stand-ins get.
  * @returns the check of one route: others are told where the address is printed
  */
-export function createPersonHereOnly({ publicUrl, authSecret }: PersonHereConfig): PersonHereOnly {
+function createPersonHereOnly({ publicUrl, authSecret }: PersonHereConfig): PersonHereOnly {
   const cookie = `sandbox-${publicUrl.port || '80'}`;
   const token = sandboxToken(authSecret);
   const isToken = (text: string | undefined) =>

@@ -12,8 +12,6 @@ export {
   accountCreated,
   accountEmptied,
   accountVerified,
-  handedLinkUsed,
-  linkHandedOver,
   passwordChanged,
   secondFactorOff,
   secondFactorOn,
@@ -48,7 +46,7 @@ export {
   createAccountAdministration,
   type HandConfirmation,
 } from './administration/administration.service.ts';
-export { createHandedLinks, type HandedLinks } from './administration/handed-links.service.ts';
+export { createHandedLinks } from './administration/handed-links.service.ts';
 export {
   type AdministeredAccount,
   administeredAccount,

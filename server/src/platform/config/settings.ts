@@ -268,7 +268,8 @@ const settingsSchema = z.object({
     wanted: 'an https address such as https://calls.example/{room}',
   }),
   MAIL: setting(mailSwitch, {
-    about: 'none turns mail off: accounts are then confirmed and reset by administrators or on the command line.',
+    about:
+      'none turns mail off: accounts are then confirmed and reset by administrators or on the command line.',
     standard: 'mail is sent by SMTP_URL, or to /sandbox/mailbox on this machine',
     wanted: 'none, or no value at all',
   }),

@@ -77,7 +77,7 @@ describe('a reset link from an administrator', () => {
     expect(await titlesOf(person)).toEqual([madeTitle]);
     expect(await use(token)).toBe(200);
     expect(await titlesOf(person)).toEqual([madeTitle, usedTitle]);
-    expect(await mailsTo(person.email)).toEqual([madeTitle, usedTitle]);
+    expect(new Set(await mailsTo(person.email))).toEqual(new Set([madeTitle, usedTitle]));
     expect(await auditOf(app, person.userId)).toMatchObject([
       { actor_id: admin.userId, action: 'user.reset_link', facts: { after: { reason } } },
     ]);
