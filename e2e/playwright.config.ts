@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './product/chromium.ts';
+import { personHere } from './product/running-product.ts';
 
 const onPhones = [
   '**/cards-on-a-phone.spec.ts',
@@ -33,6 +34,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromium,
     baseURL: process.env.AKADA_URL,
+    storageState: personHere(process.env.AKADA_URL),
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // A trace of every story is a third of the run: `--trace=on` for the one that failed.

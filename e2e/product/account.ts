@@ -1,5 +1,6 @@
 /** Accounts for stories that are about something else, made through the calls that the pages make. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { proofOfPersonHere } from './running-product.ts';
 
 export interface Account {
   fullName: string;
@@ -51,7 +52,8 @@ export async function mailedLinks(
   let links: string[] = [];
   await expect
     .poll(async () => {
-      const mails = await (await request.get('/sandbox/mailbox.json', { params: { to: email } })).json();
+      const params = { to: email, token: proofOfPersonHere };
+      const mails = await (await request.get('/sandbox/mailbox.json', { params })).json();
       const all: string[] = mails.flatMap((mail: { links: string[] }) => mail.links);
       links = all.filter((candidate) => candidate.includes(path));
       return links.length;

@@ -6,6 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { sandboxToken } from '../../server/src/platform/config/sandbox-address.ts';
+
+/** One secret for all products of the stories: whoever plays a person at this machine can prove it at each of them. */
+const authSecret = 'shared by all products of the stories';
+
+/** The value of the cookie, and of the parameter in the address, that opens mailbox and stand-ins. */
+export const proofOfPersonHere = sandboxToken(authSecret);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,6 +33,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
       ...process.env,
       PORT: '0',
       REGISTRATIONS_PER_SOURCE: '1000000',
+      AUTH_SECRET: authSecret,
       ...settings,
       DATA_DIR: dataDir,
     },
@@ -61,4 +69,20 @@ async function end(product: ChildProcess): Promise<void> {
 
   product.kill('SIGTERM');
   await once(product, 'exit');
+}
+
+/** @returns what a browser keeps in which the printed address of mailbox and stand-ins was opened */
+export function personHere(address = 'http://localhost') {
+  const { hostname, port } = new URL(address);
+  const cookie = {
+    name: `sandbox-${port}`,
+    value: proofOfPersonHere,
+    domain: hostname,
+    path: '/sandbox',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  return { cookies: [cookie], origins: [] };
 }

@@ -14,7 +14,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   tutorials: ['accounts', 'bookings', 'tutors'],
   'tutor-reviews': ['accounts', 'tutors'],
   courses: ['accounts', 'catalog', 'tutors'],
-  notes: ['courses', 'language-model', 'usage'],
+  notes: ['accounts', 'courses', 'language-model', 'usage'],
   questions: ['accounts', 'courses', 'notes', 'tutors'],
   exams: ['accounts', 'courses', 'memory', 'notes', 'questions', 'tutors'],
   cards: ['accounts', 'courses', 'exams', 'memory', 'notes', 'questions'],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { TutorProfile, TutorState } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
-import { decisionFields, rejectionFields } from '../wire/decisions.ts';
+import { decisionFields, Reason, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { countedPageOf, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { chosenRowsLimit } from './chosen-rows.ts';
@@ -269,29 +269,6 @@ export const rejectTutorRevision = endpoint({
   responses: { 200: AdminTutor },
 });
 
-/** This and the next two stand in for mail: with mail configured they answer 409. */
-export const verifyUser = endpoint({
-  id: 'admin.verify_user',
-  summary: 'Confirm an address by hand, where this installation sends no mail',
-  method: 'POST',
-  path: '/admin/users/{id}/verify',
-  access: 'admin',
-  effect: 'natural',
-  params: IdParams,
-  responses: { 200: AdminUser },
-});
-
-export const makeResetLink = endpoint({
-  id: 'admin.make_reset_link',
-  summary: 'A one-use link that sets a new password, to hand over in person',
-  method: 'POST',
-  path: '/admin/users/{id}/reset-link',
-  access: 'admin',
-  effect: 'key',
-  params: IdParams,
-  responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
-});
-
 export const sendConfirmation = endpoint({
   id: 'admin.send_confirmation',
   summary: 'Mail the link that confirms an address once more, where this installation sends mail',
@@ -346,6 +323,8 @@ export const importUsers = endpoint({
       .string('Choose a list')
       .check(z.minLength(1, 'The list is empty'), z.maxLength(importLimit, 'The list is too long')),
     dry_run: z.boolean(),
+    /** Is kept in the record; needed unless it is a dry run. */
+    reason: z.optional(Reason),
   }),
   responses: { 200: ImportOutcome },
 });

@@ -219,6 +219,8 @@ export const OwedTutor = z.object({
   /** Start of the first session whose money is or was available. */
   oldest_at: z.nullable(Timestamp),
   last_payout: z.nullable(Payout),
+  /** Until when nothing may be paid, because an administrator handed over a link to the account; null if it may. */
+  payouts_stopped_until: z.nullable(Timestamp),
 });
 export type OwedTutor = z.output<typeof OwedTutor>;
 

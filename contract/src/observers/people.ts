@@ -147,6 +147,31 @@ export const removeUserSecondFactor = endpoint({
   responses: answersPerson,
 });
 
+export const verifyUser = endpoint({
+  id: 'admin.verify_user',
+  summary: 'Confirm an address by hand, after the administrator has made sure whose it is',
+  method: 'POST',
+  path: '/admin/users/{id}/verify',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(change),
+  responses: answersPerson,
+});
+
+export const makeResetLink = endpoint({
+  id: 'admin.make_reset_link',
+  summary:
+    'A one-use link that sets a new password, to hand over in person; never for an administrator. The owner is told, and payouts wait',
+  method: 'POST',
+  path: '/admin/users/{id}/reset-link',
+  access: 'admin',
+  effect: 'key',
+  params: IdParams,
+  body: z.strictObject(change),
+  responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
+});
+
 /** Units that are added to a limit at most. */
 export const extraUnitsLimit = 500;
 

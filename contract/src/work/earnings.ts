@@ -54,6 +54,8 @@ export const getEarnings = endpoint({
       waiting: z.int(),
       /** What was paid to the tutor's bank, the latest first; it is not among what is available. */
       payouts: z.array(Payout),
+      /** Until when nothing is paid out, because an administrator handed over a link to your account; else null. */
+      payouts_stopped_until: z.nullable(Timestamp),
       /** Sessions and tutorials whose money waits. */
       waiting_sessions: z.int(),
       /** What the platform takes of each session. */

@@ -14,6 +14,7 @@ import { End, ShareChanges, ShareKind, ShareRights } from './sharing.ts';
 /** What a recipient knows of a share before opening it. */
 const offered = {
   kind: ShareKind,
+  /** Empty after the share has ended, unless the reader has a copy. */
   title: z.string(),
   cloth: Cloth,
   /** Empty where the account is gone. */

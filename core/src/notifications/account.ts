@@ -53,6 +53,28 @@ export const accountNotifications = {
     }),
     link: links.settingsSecurity,
   }),
+  linkHandedOver: declareNotification({
+    ...system,
+    key: 'account.link_handed_over',
+    locked: true,
+    facts: { role: text },
+    text: ({ role }) => ({
+      title: 'An administrator made a link for a new password',
+      message: `The link works once, within 30 minutes. If you did not ask for it, write to support now.${payoutsWait(role)}`,
+    }),
+    link: links.support,
+  }),
+  handedLinkUsed: declareNotification({
+    ...system,
+    key: 'account.handed_link_used',
+    locked: true,
+    facts: { role: text },
+    text: ({ role }) => ({
+      title: 'Your password was set by an administrator’s link',
+      message: `You were signed out on every device. If it was not you, set a new password and write to support.${payoutsWait(role)}`,
+    }),
+    link: links.settingsSecurity,
+  }),
   sessionReused: declareNotification({
     ...system,
     key: 'account.session_reused',
@@ -89,3 +111,5 @@ export const accountNotifications = {
     link: links.settingsSecurity,
   }),
 };
+
+const payoutsWait = (role: string) => (role === 'tutor' ? ' Payouts to you wait for 48 hours.' : '');

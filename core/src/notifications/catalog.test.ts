@@ -138,6 +138,23 @@ const samples: Sample[] = [
     link: '/settings/security',
   },
   {
+    key: 'account.link_handed_over',
+    type: 'SYSTEM',
+    facts: { role: 'student' },
+    title: 'An administrator made a link for a new password',
+    message: 'The link works once, within 30 minutes. If you did not ask for it, write to support now.',
+    link: '/support',
+  },
+  {
+    key: 'account.handed_link_used',
+    type: 'SYSTEM',
+    facts: { role: 'tutor' },
+    title: 'Your password was set by an administrator’s link',
+    message:
+      'You were signed out on every device. If it was not you, set a new password and write to support. Payouts to you wait for 48 hours.',
+    link: '/settings/security',
+  },
+  {
     key: 'account.session_reused',
     type: 'SYSTEM',
     facts: {},
@@ -1031,6 +1048,8 @@ describe('what people choose', () => {
     expect(locked.map(({ key }) => key).sort()).toEqual([
       'account.created',
       'account.emptied',
+      'account.handed_link_used',
+      'account.link_handed_over',
       'account.password_changed',
       'account.second_factor_off',
       'account.second_factor_on',

@@ -48,6 +48,7 @@ test('a class gets its accounts from a list, and each chooses a password', { tag
     ),
   });
   await section.getByRole('button', { name: 'Check the list' }).click();
+  await section.getByLabel('Reason').fill('The class of November');
   await section.getByRole('button', { name: 'Make 2 accounts' }).click();
   const links = section.getByRole('list', { name: 'Links to give out' });
   await expect(links.getByRole('listitem')).toHaveCount(2);

@@ -16,10 +16,7 @@ import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { mountSandboxContent } from './sandbox/content.ts';
-import { mountSandboxGoogle } from './sandbox/google.ts';
-import { mountSandbox } from './sandbox/mailbox.ts';
-import { mountSandboxPaystack } from './sandbox/paystack/paystack.ts';
+import { mountSandboxes } from './sandbox/sandboxes.ts';
 
 /** What one process does; `npm start` does both in one. */
 export type ProcessRole = 'web' | 'worker';
@@ -85,7 +82,7 @@ export async function createWeb(platform: Platform, features: Features): Promise
   // Calls that wait for a generation are answered with its present state, and streams end, before the rest closes.
   app.addHook('preClose', async () => shutdown.abort());
 
-  await describeApi(app);
+  if (config.apiDocs) await describeApi(app);
   await app.register(async (api) =>
     mountRoutes(api, {
       table: endpointTable,
@@ -101,11 +98,7 @@ export async function createWeb(platform: Platform, features: Features): Promise
       log,
     }),
   );
-  if (config.sandboxes) mountSandboxContent(app);
-  if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
-  if (config.google.kind === 'sandbox') await mountSandboxGoogle(app, platform);
-  const { provider } = config.payments;
-  if (provider?.kind === 'sandbox') mountSandboxPaystack(app, platform, provider);
+  if (config.sandboxes) await mountSandboxes(app, platform);
   await serveWebApp(app, webAppFolder, config.publicUrl);
   return app;
 }

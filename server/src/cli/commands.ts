@@ -12,6 +12,7 @@ import { habitsCommand } from './habits-command.ts';
 import { progressCommand } from './progress-command.ts';
 import { reportsCommand } from './report-commands.ts';
 import { sampleCommands } from './sample-commands.ts';
+import { sandboxCommand } from './sandbox-command.ts';
 
 /** Gives a command its database. */
 function asCommand({ words, usage, about, run }: DatabaseCommand): Command {
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   restore,
   doctor,
   configCommand,
+  sandboxCommand,
   ...sampleCommands,
   ...[...accountCommands, analyticsCommand, habitsCommand, progressCommand, reportsCommand].map(asCommand),
 ];

@@ -10,6 +10,7 @@ import { isolationWarning } from '../platform/isolate/isolation-rule.ts';
 import { createLog } from '../platform/log/log.ts';
 import { explain } from './explain.ts';
 import { createLifetime } from './lifetime.ts';
+import { sandboxLine } from './sandbox-command.ts';
 
 /** A supervisor that starts the process again should not have to wait for connections that lead nowhere. */
 const withoutDatabaseMs = 1_000;
@@ -42,6 +43,7 @@ export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
     const application = await startApplication({ config, connection, log, roles });
     lifetime.onEnd(application.close);
     console.log(roles.includes('web') ? `Akada is ready at ${config.publicUrl.origin}` : 'Akada is at work');
+    if (roles.includes('web') && config.sandboxes) console.log(sandboxLine(config));
     if (warning) console.log(warning);
   } catch (error) {
     const line = explain(error, config);

@@ -1,5 +1,6 @@
 /** A student at a running product, through HTTP alone. */
 import { apiBase } from '@akada/contract/table.ts';
+import type { ProductProcess } from './product-process.ts';
 
 export interface HttpStudent {
   /** The same student at another process of the same instance. */
@@ -13,10 +14,15 @@ export interface HttpStudent {
 const password = 'correct horse battery';
 
 /** Registers, reads the mail in the sandbox mailbox, confirms the address and signs in. */
-export async function registerStudent(url: string, email: string): Promise<HttpStudent> {
+export async function registerStudent(
+  { url, sandboxToken }: Pick<ProductProcess, 'url' | 'sandboxToken'>,
+  email: string,
+): Promise<HttpStudent> {
   await postJson(url, '/auth/register', { full_name: 'Ada Obi', email, password, terms_accepted: true });
   const link = await until(async () => {
-    const mailbox = await fetch(`${url}/sandbox/mailbox.json?to=${encodeURIComponent(email)}`);
+    const mailbox = await fetch(`${url}/sandbox/mailbox.json?to=${encodeURIComponent(email)}`, {
+      headers: { authorization: `Bearer ${sandboxToken}` },
+    });
     const [mail] = (await mailbox.json()) as { links: string[] }[];
     return mail?.links[0] ?? null;
   });

@@ -5,12 +5,16 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { storedAuthSecret } from '../platform/config/auth-secret.ts';
+import { sandboxToken } from '../platform/config/sandbox-address.ts';
 
 const entryPoint = join(import.meta.dirname, '../main.ts');
 
 export interface ProductProcess {
   /** Origin, such as `http://localhost:40123`. */
   url: string;
+  /** What proves a person at this machine to mailbox and stand-ins. */
+  sandboxToken: string;
   /** Ends it in good order. */
   stop(): Promise<void>;
   /** What a power cut does: the server and its embedded database are gone at once. */
@@ -32,6 +36,7 @@ export async function startProduct(
 
   return {
     url,
+    sandboxToken: sandboxToken(env.AUTH_SECRET ?? storedAuthSecret(dataDir)),
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -11,6 +11,8 @@ import { type ProductProcess, startProduct } from './product-process.ts';
 export interface TwoProcesses {
   /** Of each process. */
   origins: readonly [string, string];
+  /** What proves a person at this machine to the mailbox of each. */
+  sandboxToken: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startTwoProcesses(
 
   return {
     origins: [first.origin, second.origin],
+    sandboxToken: first.process.sandboxToken,
     async stop() {
       await Promise.all([first, second].map(({ process }) => process.stop()));
       await rm(dataDir, { recursive: true });

@@ -37,13 +37,7 @@ import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
 import '../ui/theme/styles.ts';
-import {
-  documentsLeftFor,
-  forgetDepartures,
-  holdDocument,
-  offerMailbox,
-  playNetwork,
-} from './page-network.ts';
+import { documentsLeftFor, forgetDepartures, holdDocument, playNetwork } from './page-network.ts';
 import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
 import { answerAssistantByDefault } from './samples/assistant-samples.ts';
@@ -215,7 +209,6 @@ function forgetDevice(): void {
   localStorage.clear();
   sessionStorage.clear();
   accounts.clear();
-  offerMailbox(false);
   forgetDepartures();
   goOnline(true);
 }

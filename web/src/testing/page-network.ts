@@ -2,19 +2,11 @@
 import { play, reportFault } from './played-endpoints.ts';
 
 const realFetch = globalThis.fetch;
-let hasMailbox = false;
-
-/** Whether this machine has the mailbox of the sandbox. */
-export function offerMailbox(exists: boolean): void {
-  hasMailbox = exists;
-}
 
 export function playNetwork(): void {
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (pathname === '/sandbox/mailbox')
-      return Promise.resolve(new Response('', { status: hasMailbox ? 200 : 404 }));
     return pathname.startsWith('/api/')
       ? untilAborted(play(request), request.signal)
       : realFetch(input, init);

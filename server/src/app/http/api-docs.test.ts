@@ -69,3 +69,15 @@ test('the readable page loads everything from here', async () => {
     /https?:|upgrade-insecure-requests|unsafe-eval/,
   );
 });
+
+test('a public instance describes its API by choice only', async () => {
+  const publicInstance = { PUBLIC_URL: 'https://akada.test', MAIL: 'none' };
+  const statusesOf = async (env: Record<string, string>) => {
+    const { http } = await sharedTestApp({ env });
+    const answers = ['/api/docs', '/api/docs/json', `${apiBase}/openapi.json`].map((url) => http.inject(url));
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode < 400);
+  };
+  expect(await statusesOf(publicInstance)).toEqual([false, false, false]);
+  expect(await statusesOf({ API_DOCS: 'off' })).toEqual([false, false, false]);
+  expect(await statusesOf({ ...publicInstance, API_DOCS: 'on' })).toEqual([true, true, true]);
+});

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { apiBase } from '@akada/contract/table.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seenWithReason } from '../../features/admin/testing/administrators.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
+import { createCaller, createPerson, signIn } from '../../testing/people.ts';
 import { eventReader } from '../../testing/read-responses.ts';
 import { apiUrl, createTestApp, type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
@@ -104,6 +105,27 @@ describe('the event stream', () => {
     await publishHint(app.platform.database.db, person.userId, { topic: 'note', id });
     expect(await staying.next()).toEqual({ topic: 'account', id: null });
     expect(await staying.next()).toEqual({ topic: 'note', id });
+  });
+
+  it('ends when its reader gets another role, and opens again', async () => {
+    const administrator = await createCaller(app, { role: 'admin' });
+    const person = await newReader();
+    const { next } = await person.open();
+    const change = async (full_name: string, role: string) =>
+      app.http.inject({
+        method: 'PUT',
+        url: `${apiBase}/admin/users/${person.userId}`,
+        headers: { authorization: administrator.authorization },
+        payload: { ...(await seenWithReason(app, administrator, person.userId)), full_name, role },
+      });
+    await change('Ada Eze', 'student');
+    expect(await next()).toEqual({ topic: 'account', id: null });
+    for (const role of ['admin', 'student']) {
+      const stream = await person.open();
+      await change('Ada Eze', role);
+      expect(await stream.next()).toEqual({ topic: 'account', id: null });
+      expect(await stream.next()).toBeNull();
+    }
   });
 
   it('ends with its account', async () => {

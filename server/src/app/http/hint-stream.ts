@@ -32,9 +32,10 @@ export function hintStreamRoute({ hints, clock, authenticate }: HintStreamDeps):
     // A reader who left while the call was being admitted: its abort came before this line, and comes no second time.
     if (ended.aborted) close();
     else ended.addEventListener('abort', close, { once: true });
+    // Who has another role now opens the stream again as what they are.
     const isOver = () =>
       admit(eventStream.access, headers.authorization, authenticate).then(
-        () => false,
+        (now) => now?.role !== caller.role,
         () => true,
       );
     return { status: 200, events: untilOver(hints.hintsFor(caller.userId, ended), isOver) };

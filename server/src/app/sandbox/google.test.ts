@@ -1,5 +1,6 @@
 import { apiBase } from '@akada/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxStartAddress, sandboxToken } from '../../platform/config/sandbox-address.ts';
 import { freePort } from '../../testing/product-process.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Browser, createBrowser, type Page } from './testing/browser.ts';
@@ -20,8 +21,13 @@ afterAll(() => app.close());
 
 const tx = 'a-word-of-the-tab-that-starts';
 
-/** @returns the page at which the browser is asked who it is */
+/** @returns the page at which the browser of a person at this machine is asked who it is */
 async function openChooser(browser: Browser, role = 'student'): Promise<Page> {
+  await browser.open(sandboxStartAddress(app.platform.config));
+  return beginSignIn(browser, role);
+}
+
+async function beginSignIn(browser: Browser, role = 'student'): Promise<Page> {
   const { text } = await browser.open(`${home}${apiBase}/auth/google/login?role=${role}&tx=${tx}`);
   return browser.open(JSON.parse(text).authorization_url);
 }
@@ -99,7 +105,10 @@ describe('the stand-in for Google', () => {
       const { url } = await openChooser(createBrowser());
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sandboxToken(app.platform.config.authSecret)}`,
+        },
         body,
       });
       expect([400, 422]).toContain(response.status);
@@ -108,7 +117,9 @@ describe('the stand-in for Google', () => {
 
   it('leads a caller without a sign-in, or after its end, back to the beginning', async () => {
     const page = await openChooser(createBrowser());
-    const expired = await createBrowser().submit(page, ada);
+    const another = createBrowser();
+    await openChooser(another);
+    const expired = await another.submit(page, ada);
     expect([expired.status, expired.text]).toEqual([400, expect.stringContaining(`href="${home}/login"`)]);
     const lost = await createBrowser().open(`${google}/sandbox/google/auth?client_id=unknown`);
     expect([lost.status, lost.text]).toEqual([400, expect.stringContaining('This sign-in is over')]);
@@ -121,6 +132,20 @@ describe('the stand-in for Google', () => {
     const address = new URL(JSON.parse(text).authorization_url);
     address.searchParams.set('redirect_uri', 'http://evil.test/callback');
     expect((await browser.open(address)).status).toBe(400);
+  });
+});
+
+describe('a caller whose browser has not shown that it is at this machine', () => {
+  it('cannot say who it is: neither reads the page nor sends its form', async () => {
+    const stranger = createBrowser();
+    const page = await beginSignIn(stranger);
+    expect([page.status, page.text]).toEqual([403, expect.stringContaining('akada -- sandbox')]);
+
+    const { url } = await openChooser(createBrowser());
+    for (const action of [url.pathname, `${url.pathname}/cancel`]) {
+      const sent = await stranger.submit({ ...page, url }, ada, action);
+      expect([sent.status, sent.url.pathname]).toEqual([403, action]);
+    }
   });
 });
 

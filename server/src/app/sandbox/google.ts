@@ -11,12 +11,14 @@ import { sandboxGoogleClient, sandboxGooglePath } from '../../platform/oidc/sand
 import { chooserPage, lostPage } from './google-page.ts';
 import type { SandboxProvider } from './google-provider.ts';
 import { loopbackOnly } from './loopback-only.ts';
+import type { PersonHereOnly } from './person-here.ts';
 import { sandboxPolicy } from './sandbox-page.ts';
 
 export interface SandboxGoogleDeps {
   config: Pick<Config, 'publicUrl' | 'host' | 'authSecret'>;
   clock: Clock;
   log: Log;
+  personHereOnly: PersonHereOnly;
 }
 
 const Person = z.object({
@@ -28,12 +30,12 @@ const Person = z.object({
 type InteractionRequest = FastifyRequest<{ Params: { uid: string }; Body: Record<string, unknown> }>;
 
 /**
- * Plays Google while no client of Google's is configured. To be mounted only then; it answers this machine alone.
+ * Plays Google while no client of Google's is configured. To be mounted only then; its pages answer people at this machine only.
  * It is loaded with the first request.
  */
 export async function mountSandboxGoogle(
   app: FastifyInstance,
-  { config, clock, log }: SandboxGoogleDeps,
+  { config, clock, log, personHereOnly }: SandboxGoogleDeps,
 ): Promise<void> {
   const { publicUrl } = config;
   const home = new URL('/login', publicUrl).href;
@@ -52,7 +54,7 @@ export async function mountSandboxGoogle(
       .type('text/html; charset=utf-8')
       .send(page);
 
-  mountPages(app, provider, { send, home });
+  mountPages(app, provider, { send, home, personHereOnly });
   await app.register(async (scope) => mountProvider(scope, provider, policy));
 }
 
@@ -60,14 +62,16 @@ interface Pages {
   send(reply: FastifyReply, status: number, page: string): FastifyReply;
   /** Where a sign-in begins again that is over. */
   home: string;
+  personHereOnly: PersonHereOnly;
 }
 
 function mountPages(
   app: FastifyInstance,
   provider: () => Promise<SandboxProvider>,
-  { send, home }: Pages,
+  { send, home, personHereOnly }: Pages,
 ): void {
-  const options = { onRequest: loopbackOnly, schema: { hide: true } };
+  // Who names a person here is signed in as that person.
+  const options = { onRequest: personHereOnly, schema: { hide: true } };
   const page = `${sandboxGooglePath}/interaction/:uid`;
   const addressOf = ({ params }: InteractionRequest) =>
     `${sandboxGooglePath}/interaction/${encodeURIComponent(params.uid)}`;

@@ -17,7 +17,8 @@ export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply)
   return reply.callNotFound();
 }
 
-function isFromHere({ raw }: FastifyRequest): boolean {
+/** @returns whether the request has the shape of one that this machine made; a raw forwarder can give it that shape */
+export function isFromHere({ raw }: FastifyRequest): boolean {
   const peer = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
   const forwarded = Object.keys(raw.headers).some((name) => forwardingHeader.test(name));
   // Browsers speak 1.1; proxies that say nothing of themselves often speak 1.0 to what lies behind them.

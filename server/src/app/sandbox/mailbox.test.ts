@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxToken } from '../../platform/config/sandbox-address.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -10,18 +11,29 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres/po
 import { createHttpServer } from '../http/http-server.ts';
 import { serveWebApp } from '../http/web-app.ts';
 import { mountSandbox } from './mailbox.ts';
+import { mountPersonHere } from './person-here.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
 let app: FastifyInstance;
+const config = {
+  publicUrl: new URL('http://localhost:3000'),
+  host: '127.0.0.1',
+  authSecret: 'secret of a test',
+};
+const proof = { cookie: `sandbox-3000=${sandboxToken(config.authSecret)}` };
 let now = Date.parse('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
   const log = createLog('silent');
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, log);
-  app = await createHttpServer(log, { publicUrl: new URL('http://localhost:3000'), trustedProxies: [] });
-  mountSandbox(app, { database });
+  app = await createHttpServer(log, { ...config, trustedProxies: [] });
+  const personHereOnly = mountPersonHere(app, {
+    config,
+    standIns: [{ path: '/sandbox/mailbox', name: 'Mailbox' }],
+  });
+  mountSandbox(app, { database, personHereOnly });
   await serveWebApp(app, '/nowhere', new URL('http://localhost:3000'));
 });
 
@@ -38,7 +50,12 @@ async function receive(to: string, subject: string, text: string): Promise<void>
 }
 
 const get = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
-  app.inject({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
+  app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'localhost:3000', ...proof, ...headers },
+    remoteAddress,
+  });
 
 describe('the mailbox', () => {
   it('says that it is empty', async () => {
@@ -120,7 +137,7 @@ describe('a caller from another machine', () => {
   it('finds nothing: a proxy that says nothing of itself and speaks the older protocol', async () => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
-    socket.write('GET /sandbox/mailbox HTTP/1.0\r\nHost: localhost\r\n\r\n');
+    socket.write(`GET /sandbox/mailbox HTTP/1.0\r\nHost: localhost\r\nCookie: ${proof.cookie}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
@@ -128,7 +145,70 @@ describe('a caller from another machine', () => {
     ['localhost:3000', '127.0.0.1'],
     ['127.0.0.1:3000', '::ffff:127.0.0.1'],
     ['[::1]:3000', '::1'],
-  ] as const)('sits here: %s from %s', async ([host, peer]) => {
+  ] as const)('sits here: %s from %s, with the proof', async ([host, peer]) => {
     expect((await get('/sandbox/mailbox', { host }, peer)).statusCode).toBe(200);
+  });
+});
+
+describe('a caller with a request of the right shape, such as one behind a raw forwarder', () => {
+  const withoutProof = { cookie: '' };
+
+  it('reads where the address is printed, and no mail', async () => {
+    await receive('ada@example.com', 'Set a new password', 'http://localhost:3000/reset-password?token=a');
+    for (const path of [
+      '/sandbox/mailbox',
+      '/sandbox/mailbox.json',
+      '/sandbox',
+      '/sandbox/mailbox?token=guess',
+    ]) {
+      const response = await get(path, withoutProof);
+      expect([path, response.statusCode]).toEqual([path, 403]);
+      expect(response.body).toContain('npm run akada -- sandbox');
+      expect(response.body).not.toContain('Set a new password');
+    }
+  });
+
+  it.for([
+    { cookie: `sandbox-3000=${sandboxToken('another secret')}` },
+    { cookie: 'sandbox-3000=' },
+    { cookie: `sandbox-3001=${sandboxToken(config.authSecret)}` },
+    { authorization: 'Bearer ' },
+    { authorization: `Bearer ${sandboxToken('another secret')}` },
+  ])('is refused with a wrong proof: %s', async (headers) => {
+    expect((await get('/sandbox/mailbox.json', { ...withoutProof, ...headers })).statusCode).toBe(403);
+  });
+
+  it('gives no token to a foreign address', async () => {
+    for (const to of ['http://evil.test/', '//evil.test/sandbox/x', '/dashboard', '/sandbox/../login', '']) {
+      const response = await get(`/sandbox/hand-over?to=${encodeURIComponent(to)}`);
+      expect([to, response.statusCode]).toEqual([to, 404]);
+    }
+    expect((await get('/sandbox/hand-over?to=/sandbox/x', withoutProof)).statusCode).toBe(403);
+  });
+});
+
+describe('a person who opens the printed address', () => {
+  const token = sandboxToken(config.authSecret);
+  const withoutProof = { cookie: '' };
+
+  it('gets a cookie for the stand-ins, and an address without the token', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const first = await get(`/sandbox/mailbox?to=ada@example.com&token=${token}`, withoutProof);
+      expect([first.statusCode, first.headers.location]).toEqual([
+        303,
+        '/sandbox/mailbox?to=ada%40example.com',
+      ]);
+      expect(first.headers['set-cookie']).toBe(`${proof.cookie}; Path=/sandbox; HttpOnly; SameSite=Lax`);
+    }
+    const list = await get('/sandbox');
+    expect([list.statusCode, list.body]).toEqual([200, expect.stringContaining('href="/sandbox/mailbox"')]);
+  });
+
+  it('takes the proof along to the other name of this machine', async () => {
+    const path = '/sandbox/google/interaction/a';
+    const there = await get('/sandbox/mailbox', { ...withoutProof, host: '127.0.0.1:3000' });
+    expect(there.headers.location).toBe('http://localhost:3000/sandbox/hand-over?to=%2Fsandbox%2Fmailbox');
+    const back = await get(`/sandbox/hand-over?to=${encodeURIComponent(path)}`);
+    expect(back.headers.location).toBe(`http://127.0.0.1:3000${path}?token=${token}`);
   });
 });

@@ -2,21 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
-import { loopbackOnly } from './loopback-only.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import type { PersonHereOnly } from './person-here.ts';
 import { sandboxPolicy } from './sandbox-page.ts';
+
+export const sandboxMailboxPath = '/sandbox/mailbox';
 
 const Filter = z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(254))) });
 
 /**
  * Shows the mail that stays on this machine while no mail server is configured, as a page for people and as
- * JSON for tests. To be mounted only then; it answers this machine alone.
+ * JSON for tests. To be mounted only then. Mails hold links that open accounts, so it answers people at this machine only.
  */
-export function mountSandbox(app: FastifyInstance, { database }: { database: Pick<Database, 'db'> }): void {
-  const options = { onRequest: loopbackOnly, schema: { hide: true, querystring: Filter } };
+export function mountSandbox(
+  app: FastifyInstance,
+  { database, personHereOnly }: { database: Pick<Database, 'db'>; personHereOnly: PersonHereOnly },
+): void {
+  const options = { onRequest: personHereOnly, schema: { hide: true, querystring: Filter } };
   const mailsFor = (to: string | undefined) => readSandboxMailbox(database.db, to || null);
 
-  app.get<{ Querystring: z.output<typeof Filter> }>('/sandbox/mailbox', options, async ({ query }, reply) =>
+  app.get<{ Querystring: z.output<typeof Filter> }>(sandboxMailboxPath, options, async ({ query }, reply) =>
     reply
       .header('content-security-policy', sandboxPolicy())
       .header('cache-control', 'no-store')
@@ -24,7 +29,7 @@ export function mountSandbox(app: FastifyInstance, { database }: { database: Pic
       .send(mailboxPage(await mailsFor(query.to), query.to ?? null)),
   );
   app.get<{ Querystring: z.output<typeof Filter> }>(
-    '/sandbox/mailbox.json',
+    `${sandboxMailboxPath}.json`,
     options,
     async ({ query }, reply) => reply.header('cache-control', 'no-store').send(await mailsFor(query.to)),
   );

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
+import { sandboxToken } from '../../platform/config/sandbox-address.ts';
 import { applyMigrations } from '../../platform/database/migrate.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { until } from '../../testing/http-student.ts';
@@ -462,8 +463,11 @@ describe('workers that start on it', () => {
 
   it('send the mail that waited, and its link works', async () => {
     const { email, token } = old.unverified;
+    const atMailbox = { authorization: `Bearer ${sandboxToken(app.platform.config.authSecret)}` };
     const mails = await until(async () => {
-      const found = (await app.http.inject(`/sandbox/mailbox.json?to=${email}`)).json();
+      const found = (
+        await app.http.inject({ url: `/sandbox/mailbox.json?to=${email}`, headers: atMailbox })
+      ).json();
       return found.length > 0 ? found : null;
     });
     expect(mails).toHaveLength(1);

@@ -39,8 +39,8 @@ describe('a power cut while questions are being made and a scan is recognised', 
   it('costs a page at most: both come to their end after the next start, once, for one unit each', {
     timeout: 300_000,
   }, async () => {
-    const asking = await registerStudent(product.url, 'ada@school.test');
-    const scanning = await registerStudent(product.url, 'chidi@school.test');
+    const asking = await registerStudent(product, 'ada@school.test');
+    const scanning = await registerStudent(product, 'chidi@school.test');
     const note = await uploaded(asking, new File([longNote(30_000)], 'encyclopaedia.md'));
     await until(async () => ((await noteOf(asking, note)).status === 'ready' ? true : null));
     const scan = await uploaded(scanning, new File([new Uint8Array(await scanOfPages())], 'lessons.pdf'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTwoProcesses(database);
   [first, second] = product.origins;
-  student = await registerStudent(first, 'ada@school.test');
+  student = await registerStudent({ url: first, ...product }, 'ada@school.test');
 });
 
 afterAll(async () => {

@@ -13,8 +13,6 @@ import type { Accounts } from './accounts.ts';
 import { createAccountImport } from './administration/account-import.service.ts';
 import { accountsAdminRoutes } from './administration/accounts.admin.http.ts';
 import { createAccountsAdmin } from './administration/accounts.admin.service.ts';
-import { createAccountAdministration } from './administration/administration.service.ts';
-import { createHandedLinks } from './administration/handed-links.service.ts';
 import { createUserCreation } from './administration/user-creation.service.ts';
 import { createUserExport } from './administration/user-export.service.ts';
 import { createUserImport } from './administration/user-import.service.ts';
@@ -76,15 +74,9 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
   const login = createLoginService({ ...deps, signIn, links: identities, strict });
   const registration = createRegistrationService(deps);
   const google = createGoogleService({ ...deps, identities, signIn, provider: googleProvider(platform) });
-  const { mail } = config;
-  const accountsAdmin = createAccountsAdmin({
-    ...deps,
-    mail,
-    administration: createAccountAdministration(platform),
-    handedLinks: createHandedLinks(platform),
-  });
+  const accountsAdmin = createAccountsAdmin(deps);
   const accountImport = createAccountImport(platform);
-  const userImport = createUserImport({ ...platform, mail, accounts: accountImport });
+  const userImport = createUserImport({ ...platform, accounts: accountImport });
 
   return {
     service: {
@@ -113,10 +105,12 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         everyHour('google.clean', google.sweep),
       ],
       notifications: [
-        notifyOf(events.accountCreated, accountNotifications.created, ({ facts: { role } }) => ({ role })),
+        notifyOf(events.accountCreated, accountNotifications.created, roleOf),
         notifyOf(events.accountVerified, accountNotifications.verified, noFacts),
         notifyOf(events.accountEmptied, accountNotifications.emptied, noFacts),
         notifyOf(events.passwordChanged, accountNotifications.passwordChanged, noFacts),
+        notifyOf(events.linkHandedOver, accountNotifications.linkHandedOver, roleOf),
+        notifyOf(events.handedLinkUsed, accountNotifications.handedLinkUsed, roleOf),
         notifyOf(events.sessionReused, accountNotifications.sessionReused, noFacts),
         notifyOf(events.secondFactorOn, accountNotifications.secondFactorOn, noFacts),
         notifyOf(events.secondFactorOff, accountNotifications.secondFactorOff, noFacts),
@@ -125,6 +119,8 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
     },
   };
 }
+
+const roleOf = ({ facts: { role } }: { facts: { role: string } }) => ({ role });
 
 function everyHour(name: string, run: PeriodicTask['run']): PeriodicTask {
   return { name, everyMs: hourMs, run };

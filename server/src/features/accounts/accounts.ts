@@ -18,6 +18,7 @@ export {
   sessionReused,
   settingsSaved,
 } from './account/accounts.events.ts';
+export { hasPayoutStop, payoutStops } from './account/payout-stop.service.ts';
 export {
   accountIdsAfter,
   accountOfAddress,
@@ -45,6 +46,7 @@ export {
   createAccountAdministration,
   type HandConfirmation,
 } from './administration/administration.service.ts';
+export { createHandedLinks } from './administration/handed-links.service.ts';
 export {
   type AdministeredAccount,
   administeredAccount,

@@ -130,6 +130,24 @@ describe('a model that is', () => {
     );
   });
 
+  it('cut off by an error of ours ends with the sentence that the chat of a note or of anything has', async () => {
+    const ada = await student();
+    const { pool } = app.platform.database;
+    await pool.query('ALTER TABLE note_pages RENAME TO note_pages_away');
+    try {
+      expect(await (await ada.askNote('What is osmosis?')).ended()).toMatchObject({
+        type: 'error',
+        error: 'Sorry, I encountered an error. Please try again.',
+      });
+      expect(await (await ada.ask('Tell me a joke about Prussia')).ended()).toMatchObject({
+        type: 'error',
+        error: "I'm sorry, I encountered an error. Please try again later.",
+      });
+    } finally {
+      await pool.query('ALTER TABLE note_pages_away RENAME TO note_pages');
+    }
+  });
+
   it('busy with a question that no note answers says so', async () => {
     server.mode = 'busy';
     const ada = await student();

@@ -6,7 +6,7 @@ import { lastMonths, percentOf } from '@akada/core/tutors/teaching-figures.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/question-files/csv/csv-text.ts';
-import { peopleById, zoneOf } from '../accounts/accounts.ts';
+import { payoutStops, peopleById, zoneOf } from '../accounts/accounts.ts';
 import { countReturning, countTeaching, taughtByMonth } from '../bookings/bookings-teaching.service.ts';
 import { countViews } from '../tutors/tutor-listing.service.ts';
 import * as repo from './earnings.repo.ts';
@@ -38,12 +38,14 @@ export function createEarningsService({
       const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
       const { rows, total } = await repo.listLines(db, { tutorId, timeZone, month }, page);
       const payouts = await listPayouts(db, tutorId, shownPayouts);
+      const stops = await payoutStops(db, [tutorId], clock.now());
       return {
         available: available - (await paidOutTo(db, tutorId)),
         ...{ waiting, waiting_sessions: waitingSessions },
         payouts: payouts.map(({ id, amount, bankReference, paidOn }) => ({
           ...{ id, amount, bank_reference: bankReference, paid_on: paidOn },
         })),
+        payouts_stopped_until: stops.get(tutorId) ?? null,
         commission_percent: config.payments.commissionPercent,
         months: months.map((name) => ({ month: name, amount: byMonth.get(name) ?? 0 })),
         lines: { items: await presented(rows), total },

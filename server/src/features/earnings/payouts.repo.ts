@@ -5,7 +5,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
-import { matchingPeople, nameOf } from '../accounts/accounts.ts';
+import { hasPayoutStop, matchingPeople, nameOf } from '../accounts/accounts.ts';
 import { type PayoutRow, tutorPayouts } from './earnings.tables.ts';
 
 export async function paidOutTo(executor: Executor, tutorId: string): Promise<number> {
@@ -65,8 +65,9 @@ export async function latestPayouts(
 }
 
 /** @returns whom the bank can pay now, the one owed for longest first, and how many they are */
-export async function findPayable(executor: Executor): Promise<WaitingOf<'owed_tutors'>> {
-  const wanted = { isTutor: sql`true`, isPayable: true, order: 'oldest' } as const;
+export async function findPayable(executor: Executor, now: string): Promise<WaitingOf<'owed_tutors'>> {
+  const isTutor = sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)}`;
+  const wanted = { isTutor, isPayable: true, order: 'oldest' } as const;
   const rows = await findOwed(executor, wanted, { skip: 0, limit: shownCases });
   return waitingOf(
     'owed_tutors',

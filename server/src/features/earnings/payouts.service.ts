@@ -1,6 +1,7 @@
 /** What is owed to tutors, and what they were paid by our bank until transfers are built. */
 
 import type { OwedTutor, owedOrders } from '@akada/contract/observers/money.ts';
+import { fullText } from '@akada/core/bookings/when-text.ts';
 import { formatNaira } from '@akada/core/payments/naira.ts';
 import { postingsOfPayout } from '@akada/core/payments/postings.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -10,7 +11,7 @@ import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAccount, peopleById } from '../accounts/accounts.ts';
+import { lockAccount, payoutStops, peopleById } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { tutorPaid } from './earnings.events.ts';
 import * as repo from './payouts.repo.ts';
@@ -35,6 +36,7 @@ export function createPayouts(
     const ids = rows.map(({ tutorId }) => tutorId);
     const people = await peopleById(executor, ids);
     const latest = await repo.latestPayouts(executor, ids);
+    const stops = await payoutStops(executor, ids, clock.now());
     return rows.map(({ tutorId, available, waiting, paidOut, oldestAt }) => {
       const last = latest.get(tutorId);
       return {
@@ -47,6 +49,7 @@ export function createPayouts(
         last_payout: last
           ? { id: last.id, amount: last.amount, bank_reference: last.bankReference, paid_on: last.paidOn }
           : null,
+        payouts_stopped_until: stops.get(tutorId) ?? null,
       };
     });
   };
@@ -77,7 +80,7 @@ export function createPayouts(
     /**
      * Writes down what our bank has paid. The same once more changes nothing.
      * @returns whether it is new
-     * @throws Fault `conflict` for a reference that is on record for another one, or a balance that is not `seen`;
+     * @throws Fault `conflict` for a reference that is on record for another one, a balance that is not `seen`, or a stop;
      *   `validation_failed` for more than is owed, or a day ahead
      */
     async record(tx: Transaction, payout: NewPayout, seen: number): Promise<boolean> {
@@ -87,6 +90,9 @@ export function createPayouts(
       if (known && known.tutorId === tutorId && known.amount === amount && known.paidOn === paidOn)
         return false;
       if (known) throw referenceTaken(known.amount, known.paidOn);
+
+      const stoppedUntil = (await payoutStops(tx, [tutorId], clock.now())).get(tutorId);
+      if (stoppedUntil) throw payoutsStopped(stoppedUntil);
 
       const available = await repo.balanceOf(tx, tutorId);
       if (available !== seen) {
@@ -108,12 +114,21 @@ export function createPayouts(
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    waiting: repo.findPayable,
+    waiting: (executor: Executor) => repo.findPayable(executor, instantOf(clock.now())),
   };
 }
 
 /** The day may have begun where the bank is. */
 const dayMs = 24 * 60 * 60_000;
+
+const bankZone = 'Africa/Lagos';
+
+function payoutsStopped(until: string): Fault {
+  return new Fault(
+    'conflict',
+    `Payouts to this tutor wait until ${fullText(until, bankZone)} in Lagos: an administrator handed over a link to the account.`,
+  );
+}
 
 function referenceTaken(amount: number, day: string): Fault {
   return new Fault(

@@ -26,7 +26,7 @@ export function myNotesRoutes(deps: MyNotesRoutesDeps): Route[] {
       body: await list(caller.userId, query),
     })),
     route(contract.prepareNotesExport)(async ({ caller }) => {
-      const ticket = await archive.ticketFor(caller.userId);
+      const ticket = await archive.ticketFor(caller);
       const path = `${apiBase}${contract.downloadNotesExport.path}?ticket=${ticket}`;
       return { status: 200, body: { download_path: path } };
     }),

@@ -9,6 +9,7 @@ import { notFound } from '../../platform/fault/fault.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileContent } from '../../platform/http/route.ts';
 import { createSealing } from '../../platform/sealing/sealing.ts';
+import { isSessionOpen } from '../accounts/accounts.ts';
 import { fileOf } from './note/notes.tables.ts';
 import type { AuthorizeNote, Note } from './notes.access.ts';
 import { markdownOf } from './written/markdown-file.ts';
@@ -16,12 +17,12 @@ import { findWritten } from './written/written.repo.ts';
 
 const lifetimeSeconds = 60;
 
-const Ticket = z.strictObject({ noteId: z.uuid(), userId: z.uuid() });
+const Ticket = z.strictObject({ noteId: z.uuid(), userId: z.uuid(), sessionId: z.uuid() });
 
 export interface NoteOriginals {
-  /** @returns text that opens the file for a minute, to whoever has it */
-  ticketFor(note: Authorized<Note>): Promise<string>;
-  /** @throws Fault `not_found` for a ticket that is not ours or is over, and for a note that is gone */
+  /** @returns text that opens the file for a minute while the session lives, to whoever has it */
+  ticketFor(note: Authorized<Note>, sessionId: string): Promise<string>;
+  /** @throws Fault `not_found` for a ticket that is not ours, is over or of a sign-in that ended, and for a note that is gone */
   open(ticket: string): Promise<FileContent>;
 }
 
@@ -43,10 +44,10 @@ export function createNoteOriginals({
   const sealing = createSealing(Ticket, { ...config, clock, purpose: 'note original', lifetimeSeconds });
 
   return {
-    ticketFor: ({ id, userId }) => sealing.seal({ noteId: id, userId }),
+    ticketFor: ({ id, userId }, sessionId) => sealing.seal({ noteId: id, userId, sessionId }),
     async open(ticket) {
       const opened = await sealing.open(ticket);
-      if (!opened) throw notFound();
+      if (!opened || !(await isSessionOpen(db, opened.sessionId, clock.now()))) throw notFound();
 
       const note = await authorizeNote(opened, opened.noteId);
       const written = await findWritten(db, note.id);

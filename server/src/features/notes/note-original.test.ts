@@ -51,6 +51,34 @@ it('is open for a minute, and not to a ticket of another make', async () => {
   expect((await download(path)).status).toBe(404);
 });
 
+/** What ends every sign-in of a student, by what has happened. */
+const endings: [string, () => Promise<unknown>][] = [
+  ['the sign-in', () => endSessions()],
+  ['a deactivated account', () => setUser('deactivated_at = now()')],
+  ['an erased account', () => pool().query('DELETE FROM users WHERE id = $1', [student.userId])],
+];
+const pool = () => app.platform.database.pool;
+const setUser = (change: string) =>
+  pool().query(`UPDATE users SET ${change} WHERE id = $1`, [student.userId]);
+const endSessions = () =>
+  app.http.inject({
+    method: 'DELETE',
+    url: '/api/v1/users/me/sessions',
+    headers: { authorization: student.authorization },
+  });
+
+it.each(endings)('is closed with %s, and so is the archive of all notes', async (_name, end) => {
+  const archive = await app.http.inject({
+    method: 'POST',
+    url: '/api/v1/my-notes/export',
+    headers: { authorization: student.authorization },
+  });
+  const paths = [await pathOf(), archive.json().download_path];
+  for (const path of paths) expect((await download(path)).status).toBe(200);
+  await end();
+  for (const path of paths) expect((await download(path)).status).toBe(404);
+});
+
 it('is closed with its note', async () => {
   const path = await pathOf();
   await callFiles(app, student, `/${id}`, 'DELETE');

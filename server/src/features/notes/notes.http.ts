@@ -86,7 +86,7 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       body: await notes.page(await authorizeNote(caller, params.id), params.n),
     })),
     route(originals.prepareOriginal)(async ({ caller, params }) => {
-      const ticket = await deps.originals.ticketFor(await authorizeNote(caller, params.id));
+      const ticket = await deps.originals.ticketFor(await authorizeNote(caller, params.id), caller.sessionId);
       const path = `${apiBase}${originals.downloadOriginal.path}?ticket=${ticket}`;
       return { status: 200, body: { download_path: path } };
     }),

@@ -26,6 +26,18 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['account.verified', {}, 'account.verified', 'Your address is confirmed'],
   ['account.emptied', {}, 'account.emptied', 'Earlier entries were removed'],
   ['account.password_changed', {}, 'account.password_changed', 'Your password was changed'],
+  [
+    'account.link_handed_over',
+    { role: 'student' },
+    'account.link_handed_over',
+    'An administrator made a link for a new password',
+  ],
+  [
+    'account.handed_link_used',
+    { role: 'tutor' },
+    'account.handed_link_used',
+    'Your password was set by an administrator’s link',
+  ],
   ['account.session_reused', {}, 'account.session_reused', 'A sign-in was ended'],
   ['account.second_factor_on', {}, 'account.second_factor_on', 'A second step protects your sign-in'],
   ['account.second_factor_off', {}, 'account.second_factor_off', 'The second step was turned off'],

@@ -93,8 +93,14 @@ function contentOf({ userId, eventId, entry, facts }: PendingNotification) {
 }
 
 /** An unconfirmed address may belong to a stranger: it is warned of a changed password and of nothing else. */
+const warnings: readonly string[] = [
+  accountNotifications.passwordChanged.key,
+  accountNotifications.linkHandedOver.key,
+  accountNotifications.handedLinkUsed.key,
+];
+
 function mayBeMailed({ delivers }: Mailer, { verified }: Contact, { key }: NotificationEntry): boolean {
-  return delivers && (verified || key === accountNotifications.passwordChanged.key);
+  return delivers && (verified || warnings.includes(key));
 }
 
 async function sendEmail(

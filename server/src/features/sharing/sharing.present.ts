@@ -50,11 +50,24 @@ export interface ShareAround {
   ended: ShareEnd | null;
 }
 
-function presentOffered(share: ShareRow, { ownerName, parts, ended }: ShareAround) {
+/** What was withdrawn keeps its kind and its owner's name, and says nothing more of its content. */
+function presentOffered(
+  share: ShareRow,
+  { ownerName, parts, ended, isCopied = false }: ShareAround & { isCopied?: boolean },
+) {
   const { kind, title, rights, version, expiresAt } = share;
+  const isReadable = ended === null;
   return {
-    ...{ kind, title, cloth: clothOf(share), owner_name: ownerName, rights, parts, version },
-    ...{ expires_at: expiresAt, ended },
+    kind,
+    // Who has a copy knows the title by it.
+    title: isReadable || isCopied ? title : '',
+    cloth: clothOf(share),
+    owner_name: ownerName,
+    rights,
+    parts: isReadable ? parts : 0,
+    version,
+    expires_at: expiresAt,
+    ended,
   };
 }
 
@@ -82,7 +95,9 @@ export function presentReceived({ share, recipient }: Received, around: ShareAro
   const isCopied = kind !== null && subject !== null && copiedVersion !== null;
   return {
     id: recipient.id,
-    ...(share === null ? { kind: recipient.kind, ...goneWithOwner } : presentOffered(share, around)),
+    ...(share === null
+      ? { kind: recipient.kind, ...goneWithOwner }
+      : presentOffered(share, { ...around, isCopied })),
     state: recipient.state,
     copy: isCopied ? { kind, subject_id: subject, version: copiedVersion } : null,
     received_at: recipient.answeredAt ?? recipient.invitedAt,

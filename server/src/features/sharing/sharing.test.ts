@@ -110,6 +110,39 @@ describe('who may do what', () => {
   });
 });
 
+describe('a share that has ended', () => {
+  it.each([
+    ['its owner revokes it', 'UPDATE shares SET revoked_at = now() WHERE id = $1', 'revoked'],
+    ['its time is over', "UPDATE shares SET expires_at = now() - interval '1 hour' WHERE id = $1", 'expired'],
+  ] as const)(
+    'tells neither title nor count after %s, and a copy keeps the title',
+    async (_name, end, ended) => {
+      await ada.card('Osmosis');
+      const share = await shareDeck(ada, { rights: 'copy' });
+      const [reader, copier] = [await student(), await student()];
+      const [read1, read2] = [await answer(reader, tokenOf(share)), await answer(copier, tokenOf(share))];
+      expect((await copy(copier, read2.body.received_id)).status).toBe(200);
+      await rowsOf(app, end, [share.id]);
+      for (let round = 0; round < 2; round += 1) {
+        expect((await read(reader, read1.body.received_id)).body).toMatchObject({
+          ended,
+          title: '',
+          parts: 0,
+          content: null,
+        });
+        const { body } = await reader.call(receiving.listReceivedShares, {});
+        expect(body.items[0]).toMatchObject({ ended, title: '', parts: 0 });
+        expect(JSON.stringify(body.items)).not.toContain(share.title);
+      }
+      expect((await read(copier, read2.body.received_id)).body).toMatchObject({
+        ended,
+        title: share.title,
+        parts: 0,
+      });
+    },
+  );
+});
+
 describe('a share', () => {
   it('comes back when it is made again, and is empty for nobody', async () => {
     const empty = await ada.call(endpoints.createShare, {

@@ -69,12 +69,22 @@ describe('an installation for real people', () => {
     });
   });
 
+  it('does not start without a way to send mail, also behind an address of this machine', () => {
+    expect(() => load({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL is not set: .*MAIL=none/);
+  });
+
   it('may listen on all networks', () => {
     expect(load({ ...publicInstance, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   it('is in production when its operator says so, also behind an address of this machine', () => {
-    expect(load({ NODE_ENV: 'production' }).production).toBe(true);
+    expect(load({ NODE_ENV: 'production', MAIL: 'none' })).toMatchObject({
+      production: true,
+      sandboxes: false,
+      mail: { kind: 'none' },
+      google: { kind: 'none' },
+      payments: { provider: null },
+    });
     expect(load({ NODE_ENV: 'development' }).production).toBe(false);
     expect(load({ ...publicInstance, NODE_ENV: 'development' }).production).toBe(true);
   });

@@ -26,8 +26,13 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Real people may be using this installation: no shortcut for developers exists. */
   production: boolean;
-  /** Stand-ins for outside services exist. They answer this machine alone and never through a proxy. */
+  /**
+   * Stand-ins for outside services exist: PUBLIC_URL is on this machine, and NODE_ENV is not production. They answer
+   * people at this machine only.
+   */
   sandboxes: boolean;
+  /** The description of the API is served to everyone. */
+  apiDocs: boolean;
   logLevel: LogLevel;
   authSecret: string;
   login: {
@@ -80,8 +85,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 
   const dataDir = resolve(settings.DATA_DIR ?? 'data');
-  const production = settings.NODE_ENV === 'production' || !isLoopback(publicUrl.hostname);
-  const sandboxes = isLoopback(publicUrl.hostname);
+  const isLocal = isLoopback(publicUrl.hostname);
+  const production = settings.NODE_ENV === 'production' || !isLocal;
+  const sandboxes = isLocal && settings.NODE_ENV !== 'production';
   const authSecret = authSecretFrom(settings, production, dataDir);
 
   return {
@@ -92,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     production,
     sandboxes,
+    apiDocs: settings.API_DOCS === undefined ? isLocal : settings.API_DOCS === 'on',
     logLevel: settings.LOG_LEVEL ?? 'info',
     login: {
       missLimit: settings.LOGIN_MISSES ?? 10,
@@ -102,8 +109,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     registrationsPerSource: settings.REGISTRATIONS_PER_SOURCE ?? 250,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
-    google: googleFrom(settings, sandboxes),
-    payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes }),
+    google: googleFrom(settings, { sandboxes, isLocal }),
+    payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes, isLocal }),
     files: filesFrom(settings, dataDir),
     videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),

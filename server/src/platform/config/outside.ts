@@ -43,14 +43,18 @@ type GoogleChoice =
   | { kind: 'none' };
 
 /**
- * @param sandboxes whether a stand-in may play Google, and an issuer of this machine may go without TLS
+ * @param place.sandboxes whether a stand-in may play Google
+ * @param place.isLocal whether an issuer of this machine may go without TLS
  * @throws ConfigError naming the Google variable that is missing beside another, or the issuer without TLS
  */
-export function googleFrom(settings: Settings, sandboxes: boolean): GoogleChoice {
+export function googleFrom(
+  settings: Settings,
+  { sandboxes, isLocal }: { sandboxes: boolean; isLocal: boolean },
+): GoogleChoice {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = settings;
   if (clientId && clientSecret) {
     const issuer = GOOGLE_ISSUER ?? new URL('https://accounts.google.com');
-    if (issuer.protocol !== 'https:' && !(sandboxes && isLoopback(issuer.hostname))) {
+    if (issuer.protocol !== 'https:' && !(isLocal && isLoopback(issuer.hostname))) {
       throw new ConfigError('GOOGLE_ISSUER', `is ${issuer.href}: wanted is an https address.`);
     }
     return { kind: 'google', issuer, clientId, clientSecret };

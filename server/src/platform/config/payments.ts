@@ -28,6 +28,8 @@ export interface OwnAddress {
   host: string;
   authSecret: string;
   sandboxes: boolean;
+  /** PUBLIC_URL is on this machine, so that a provider on it may go without TLS. */
+  isLocal: boolean;
 }
 
 const usualCommission = 15;
@@ -43,7 +45,7 @@ export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsCo
     );
   }
   if (url && !key) throw new ConfigError('PAYSTACK_SECRET_KEY', 'is not set while PAYSTACK_URL is.');
-  if (url && url.protocol !== 'https:' && !(config.sandboxes && isLoopback(url.hostname))) {
+  if (url && url.protocol !== 'https:' && !(config.isLocal && isLoopback(url.hostname))) {
     throw new ConfigError('PAYSTACK_URL', `is ${url.href}: wanted is an https address.`);
   }
 

@@ -1,4 +1,9 @@
 /** Where stand-ins for outside services listen: on this very server, below a path of their own. */
+import { createHmac } from 'node:crypto';
+
+/** Path of the page that lists the stand-ins; everything of them lies below it. */
+export const sandboxPath = '/sandbox';
+
 /** Below which everything of the stand-in for Paystack lies. */
 export const sandboxPaystackPath = '/sandbox/paystack';
 
@@ -12,6 +17,29 @@ export function sandboxAddress(path: string, { publicUrl, host }: { publicUrl: U
   const address = new URL(path, publicUrl);
   address.hostname = publicUrl.hostname === 'localhost' ? addressOf(host) : 'localhost';
   return address;
+}
+
+/**
+ * The proof that its bearer is a person at this machine: only who reads the terminal or DATA_DIR can know it.
+ *
+ * @param authSecret the secret of this installation, from which it is derived
+ * @returns the same token at each start
+ */
+export function sandboxToken(authSecret: string): string {
+  return createHmac('sha256', authSecret).update('akada sandbox token').digest('base64url');
+}
+
+/** @returns the address that opens the stand-ins in a browser, with the token in it */
+export function sandboxStartAddress({
+  publicUrl,
+  authSecret,
+}: {
+  publicUrl: URL;
+  authSecret: string;
+}): string {
+  const address = new URL(sandboxPath, publicUrl);
+  address.searchParams.set('token', sandboxToken(authSecret));
+  return address.href;
 }
 
 /** @param host as configured: a loopback name or address */

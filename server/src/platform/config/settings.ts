@@ -68,7 +68,8 @@ const settingsSchema = z.object({
     secret: true,
   }),
   NODE_ENV: setting(z.enum(['production', 'development', 'test']), {
-    about: 'production turns all checks for production on, also behind a loopback PUBLIC_URL.',
+    about:
+      'production turns all checks for production on and closes mailbox and stand-ins, also behind a loopback PUBLIC_URL.',
     standard: 'development',
     wanted: 'production, development or test',
   }),
@@ -82,6 +83,11 @@ const settingsSchema = z.object({
     standard: 'generated once and stored in DATA_DIR',
     wanted: 'at least 32 random characters',
     secret: true,
+  }),
+  API_DOCS: setting(z.enum(['on', 'off']), {
+    about: 'on serves the description of the API, at /api/docs and as openapi.json, to everyone.',
+    standard: 'on while PUBLIC_URL is on this machine, else off',
+    wanted: 'on or off',
   }),
   LOGIN_ENUMERATION: setting(z.enum(['plain', 'strict']), {
     about: 'strict answers an unknown address like a wrong password.',
@@ -262,7 +268,8 @@ const settingsSchema = z.object({
     wanted: 'an https address such as https://calls.example/{room}',
   }),
   MAIL: setting(mailSwitch, {
-    about: 'none turns mail off: accounts are then verified and reset on the command line.',
+    about:
+      'none turns mail off: accounts are then confirmed and reset by administrators or on the command line.',
     standard: 'mail is sent by SMTP_URL, or to /sandbox/mailbox on this machine',
     wanted: 'none, or no value at all',
   }),

@@ -45,7 +45,7 @@ export const usersQuery = ({ page, ...filter }: UserChoice) =>
     staleTime: 10_000,
   });
 
-/** What this instance offers: whether administrators stand in for mail. */
+/** What this instance offers: whether it sends mail. */
 export const instanceQuery = queryOptions({
   queryKey: [...adminKey, 'instance'],
   queryFn: ({ signal }) => call(signInOptions, { signal }),
@@ -78,12 +78,6 @@ export function useAdminChange<Input, Answer>(
   });
 }
 
-export const useVerifyUser = () =>
-  useAdminChange((id: string) => call(endpoints.verifyUser, { params: { id } }));
-
-export const useMakeResetLink = () =>
-  useAdminChange((id: string) => call(endpoints.makeResetLink, { params: { id } }));
-
 export const useSendConfirmation = () =>
   useAdminChange(
     ({ id }: Pick<AdminUser, 'id' | 'email'>) => call(endpoints.sendConfirmation, { params: { id } }),
@@ -95,12 +89,12 @@ export const useSendConfirmation = () =>
 export const useCheckImport = () =>
   useMutation({ mutationFn: (csv: string) => call(endpoints.importUsers, { body: { csv, dry_run: true } }) });
 
-/** One key for one text: a second press, or one after a lost answer, gets the same links. */
+/** One key for one list: a second press, or one after a lost answer, gets the same links. */
 export function useRunImport() {
   const sent = useRef({ csv: '', idempotencyKey: '' });
-  return useAdminChange((csv: string) => {
+  return useAdminChange(({ csv, reason }: { csv: string; reason: string }) => {
     if (sent.current.csv !== csv) sent.current = { csv, idempotencyKey: randomId() };
     const { idempotencyKey } = sent.current;
-    return call(endpoints.importUsers, { body: { csv, dry_run: false }, idempotencyKey });
+    return call(endpoints.importUsers, { body: { csv, dry_run: false, reason }, idempotencyKey });
   });
 }

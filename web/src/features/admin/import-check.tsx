@@ -1,5 +1,6 @@
 import type { ImportRow } from '@akada/contract/observers/admin.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -7,12 +8,15 @@ import rowClasses from '../../ui/list/rows.module.css';
 
 interface ImportCheckProps {
   rows: readonly ImportRow[];
+  /** What the server says against the reason, null if nothing. */
+  reasonError: string | null;
   isMaking: boolean;
-  onMake: () => void;
+  onMake: (reason: string) => void;
 }
 
 /** What the list would do, the rows that want mending first. */
-export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
+export function ImportCheck({ rows, reasonError, isMaking, onMake }: ImportCheckProps) {
+  const [reason, setReason] = useState('');
   const wrong = rows.filter(({ outcome }) => outcome === 'invalid');
   const ready = rows.filter(({ outcome }) => outcome === 'ready').length;
   const known = rows.length - wrong.length - ready;
@@ -30,11 +34,20 @@ export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
         ].join(' ')}
       </Notice>
       {wrong.length === 0 && ready > 0 && (
-        <div>
-          <ActionButton isBusy={isMaking} onClick={onMake}>
+        <Stack align="flex-start">
+          <Textarea
+            w="100%"
+            label="Reason"
+            description="It is kept in the record."
+            maxLength={500}
+            value={reason}
+            error={reasonError}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <ActionButton isBusy={isMaking} onClick={() => onMake(reason)}>
             {ready === 1 ? 'Make one account' : `Make ${counted(ready, 'account')}`}
           </ActionButton>
-        </div>
+        </Stack>
       )}
       <ul className={rowClasses.list} aria-label="Rows of the list">
         {sorted.map((row) => (

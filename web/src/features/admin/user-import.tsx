@@ -34,7 +34,7 @@ export function UserImport() {
         onChange={choose}
         placeholder={'name,email,role\nNgozi Eze,ngozi@school.ng,student'}
         limit={importLimit}
-        error={fieldError(check.error) ?? fieldError(run.error)}
+        error={fieldError(check.error, 'csv') ?? fieldError(run.error, 'csv')}
       />
       {otherError(check.error) && <Notice kind="error">{check.error?.message}</Notice>}
       {otherError(run.error) && <Notice kind="error">{run.error?.message}</Notice>}
@@ -49,14 +49,20 @@ export function UserImport() {
         </ActionButton>
       </Group>
       {check.data && (
-        <ImportCheck rows={check.data.rows} isMaking={run.isPending} onMake={() => run.mutate(csv)} />
+        <ImportCheck
+          rows={check.data.rows}
+          reasonError={fieldError(run.error, 'reason')}
+          isMaking={run.isPending}
+          onMake={(reason) => run.mutate({ csv, reason })}
+        />
       )}
     </Stack>
   );
 }
 
-function fieldError(error: Error | null): string | null {
-  return error instanceof ApiError ? (error.fields.csv ?? null) : null;
+function fieldError(error: Error | null, field: 'csv' | 'reason'): string | null {
+  return error instanceof ApiError ? (error.fields[field] ?? null) : null;
 }
 
-const otherError = (error: Error | null) => error !== null && fieldError(error) === null;
+const otherError = (error: Error | null) =>
+  error !== null && fieldError(error, 'csv') === null && fieldError(error, 'reason') === null;

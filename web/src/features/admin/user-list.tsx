@@ -2,7 +2,6 @@ import { type AdminUser, exportUsers } from '@akada/contract/observers/admin.ts'
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
 import { narrowingOf, useSelection } from '../../lib/address/use-selection.ts';
 import { dayText } from '../../lib/format/dates.ts';
@@ -14,9 +13,8 @@ import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowText } from '../../ui/list/row-text.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
-import { instanceQuery, usersQuery } from './api.ts';
+import { usersQuery } from './api.ts';
 import { ChosenUsers } from './people/chosen-users.tsx';
-import { UserTools } from './user-tools.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;
 const stateNames = {
@@ -31,7 +29,6 @@ const orders = ['newest', 'oldest', 'name'] as const;
 /** Everyone with an account, searched and turned by the address. */
 export function UserList() {
   const address = useListAddress();
-  const { data: instance } = useQuery(instanceQuery);
   const timeZone = useTimeZone();
   const selection = useSelection(address);
   const choosing = useChoosing({
@@ -93,7 +90,6 @@ export function UserList() {
         { label: 'State', textOf: stateText, toneOf },
         { label: 'Since', textOf: ({ created_at }) => dayText(created_at, timeZone) },
       ]}
-      actions={instance?.mail === 'none' ? (user) => <UserTools user={user} /> : undefined}
     />
   );
 }

@@ -31,13 +31,13 @@ export function SharesLists({ children }: { children: ReactNode }) {
         row={(share) => (
           <RowText
             cover={<Cover of={share.cloth} size={56} />}
-            title={share.ended === 'owner_gone' ? kindNames[share.kind] : share.title}
+            title={share.title || kindNames[share.kind]}
             to={links.share(share.id)}
           >
             <RowFacts>
               {[
                 share.owner_name,
-                partsText(share),
+                share.ended === null ? partsText(share) : null,
                 share.state === 'invited' ? 'Waits for your answer' : copyText(share),
                 share.ended === null ? null : 'Can no longer be read',
               ]

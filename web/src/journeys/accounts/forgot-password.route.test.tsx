@@ -1,4 +1,4 @@
-import { forgotPassword } from '@akada/contract/identity/accounts.ts';
+import { forgotPassword, signInOptions } from '@akada/contract/identity/accounts.ts';
 import { expect, test } from 'vitest';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
@@ -14,7 +14,6 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { offerMailbox } from '../../testing/page-network.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -84,7 +83,7 @@ test('without a network it says so, and the next try works', async () => {
 });
 
 test('a developer finds the mailbox once there is a mail', async () => {
-  offerMailbox(true);
+  answer(signInOptions, { mail: 'sandbox', google: false });
   answer(forgotPassword, { message: 'A link is on its way.' });
   await visit('/forgot-password');
   await expectSeen(send);

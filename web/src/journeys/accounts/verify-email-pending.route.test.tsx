@@ -14,7 +14,6 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { offerMailbox } from '../../testing/page-network.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -80,7 +79,7 @@ test('without mail an administrator confirms addresses, and nothing is promised'
 });
 
 test('a developer is led to the mailbox of the sandbox', async () => {
-  offerMailbox(true);
+  answer(signInOptions, { mail: 'sandbox', google: false });
   await visit('/verify-email-pending');
   await expect.element(link('Open the mailbox of this sandbox')).toHaveAttribute('href', '/sandbox/mailbox');
 });

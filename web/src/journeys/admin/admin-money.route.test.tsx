@@ -148,10 +148,27 @@ test('money that fits nothing is assigned or set aside', async () => {
   await expect.poll(() => sent(money.setMoneyAside)).toHaveLength(1);
 });
 
+test('a tutor whose payouts are stopped cannot be marked as paid, and the reason stands there', async () => {
+  answer(
+    money.listOwedTutors,
+    listOf({
+      ...{ id: tunde.id, full_name: tunde.full_name, email: tunde.email },
+      ...{ available: 382_550, waiting: 0, paid_out: 0, oldest_at: at, last_payout: null },
+      payouts_stopped_until: '2026-11-30T09:00:00.000Z',
+    }),
+  );
+  await visit('/admin/money/tutors', { as: amina });
+  await expectSeen(
+    main.getByText(/^Payouts wait until 30 Nov 2026, 10:00: an administrator handed over a link/),
+  );
+  await expectGone(button(/^Mark as paid/));
+});
+
 test('what a tutor is owed is marked as paid with the reference of the bank', async () => {
   const tutor: money.OwedTutor = {
     ...{ id: tunde.id, full_name: tunde.full_name, email: tunde.email },
     ...{ available: 382_550, waiting: 100_000, paid_out: 0, oldest_at: at, last_payout: null },
+    payouts_stopped_until: null,
   };
   answer(money.listOwedTutors, listOf(tutor));
   answer(money.recordPayout, { ...tutor, available: 0 });

@@ -8,8 +8,10 @@ import {
   editUser,
   eraseUser,
   givePremium,
+  makeResetLink,
   raiseLimit,
   readPerson,
+  verifyUser,
 } from '@akada/contract/observers/people.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -212,4 +214,48 @@ test('the record is narrowed by its address, and leads to the person', async () 
   await expectSeen(link('Edit: Ngozi Eze'), main.getByText('“As on her letter”'));
   expect(sent(listAudit)[0]?.query).toMatchObject({ action: 'user.', skip: '0' });
   await expectSoundPage();
+});
+
+test('a reset link is made with a reason, whatever sends mail, and shown once', async () => {
+  const made = 'https://akada.example/reset-password?token=abc';
+  answer(makeResetLink, { link: made, expires_at: '2026-11-28T09:30:00.000Z' });
+  await visit(path, { as: amina });
+  await button('Make a reset link').click();
+  const asking = dialog('A reset link for Ngozi Eze?');
+  await expectSeen(asking.getByText(/payouts to a tutor wait for 48 hours/));
+  await asking.getByRole('button', { name: 'Make a reset link' }).click();
+  await expectSeen(asking.getByText('Give a reason'));
+  await field('Reason').fill('She came with her card');
+  await asking.getByRole('button', { name: 'Make a reset link' }).click();
+
+  await expectSeen(dialog('A link for Ngozi Eze').getByText(/until 28 Nov 2026, 10:30/));
+  await expect.element(field('Link')).toHaveValue(made);
+  await button('Done').click();
+  await expectGone(dialog('A link for Ngozi Eze'));
+  expect(sent(makeResetLink)).toMatchObject([
+    {
+      params: { id: ngozi.id },
+      body: { reason: 'She came with her card', seen: { role: 'student' } },
+      idempotencyKey: expect.any(String),
+    },
+  ]);
+});
+
+test('an address is confirmed by hand with a reason', async () => {
+  answer(readPerson, personOf({ email_verified: false }));
+  answer(verifyUser, personOf());
+  await visit(path, { as: amina });
+  await button('Confirm the address').click();
+  await field('Reason').fill('She wrote from it');
+  answer(readPerson, personOf());
+  await dialog(`Confirm ${ngozi.email}?`).getByRole('button', { name: 'Confirm the address' }).click();
+  await expectGone(button('Confirm the address'));
+  expect(sent(verifyUser)).toMatchObject([{ body: { reason: 'She wrote from it' } }]);
+});
+
+test.each([{ role: 'admin' }, { deactivated: true }] as const)('no link is offered for %o', async (state) => {
+  answer(readPerson, personOf(state));
+  await visit(path, { as: amina });
+  await expectSeen(heading('Ngozi Eze'), button('Erase'));
+  await expectGone(button('Make a reset link'));
 });

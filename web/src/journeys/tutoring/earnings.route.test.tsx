@@ -48,6 +48,15 @@ test('says what is available, what waits, each month and each line with its sess
   await expectSoundPage();
 });
 
+test('a tutor reads until when payouts wait, and why', async () => {
+  answer(getEarnings, { ...some, payouts_stopped_until: '2026-11-30T09:00:00.000Z' });
+  await visit('/tutor/earnings', { as: tunde });
+  await expectSeen(
+    main.getByText('Payouts to you wait until 30 Nov 2026, 10:00'),
+    main.getByText(/^An administrator made a link for a new password/),
+  );
+});
+
 test('a month narrows the lines and the file', async () => {
   answer(getEarnings, ({ query }) => (query.month === undefined ? some : { ...some, lines: listOf(group) }));
   answer(exportEarnings, undefined);

@@ -1,7 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { instanceQuery } from '../../features/admin/api.ts';
 import { NewUserButton } from '../../features/admin/people/new-user.tsx';
 import { UserList, UsersFile } from '../../features/admin/user-list.tsx';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
@@ -16,8 +14,6 @@ const userImport = lazyComponent(
 );
 
 export function Component() {
-  const { data: instance } = useQuery(instanceQuery);
-
   return (
     <Page
       title="Users"
@@ -33,16 +29,14 @@ export function Component() {
     >
       <Stack>
         <UserList />
-        {instance?.mail === 'none' && (
-          <Section title="Accounts from a list">
-            <Lazy
-              of={userImport}
-              props={{}}
-              waiting={<RowsShape rows={2} lines={2} />}
-              fault={(error, retry) => <CodeFault what="the list" error={error} onRetry={retry} />}
-            />
-          </Section>
-        )}
+        <Section title="Accounts from a list">
+          <Lazy
+            of={userImport}
+            props={{}}
+            waiting={<RowsShape rows={2} lines={2} />}
+            fault={(error, retry) => <CodeFault what="the list" error={error} onRetry={retry} />}
+          />
+        </Section>
       </Stack>
     </Page>
   );

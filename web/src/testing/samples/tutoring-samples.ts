@@ -90,6 +90,7 @@ export function earningsOf(
   return {
     ...{ available: 0, waiting: 0, waiting_sessions: 0, commission_percent: 15, lines: listOf() },
     payouts: [],
+    payouts_stopped_until: null,
     months: months.map((month) => ({ month, amount: 0 })),
     ...differing,
   };

@@ -1,8 +1,15 @@
 /** The stand-in for Paystack: what its page can do, and who reaches it. What it decides is proved where payments are. */
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountOf, atCheckout, cards, openGateway } from '../../../features/payments/testing/gateway.ts';
+import {
+  accountOf,
+  atCheckout,
+  cards,
+  openGateway,
+  tellGateway,
+} from '../../../features/payments/testing/gateway.ts';
 import { newSubscriber, rowsOf } from '../../../features/subscriptions/testing/subscribers.ts';
+import { sandboxToken } from '../../../platform/config/sandbox-address.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -14,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const page = async () => (await fetch(gateway)).text();
-const act = (path: string, fields: Record<string, string> = {}) =>
-  fetch(`${gateway}/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+const proof = () => ({ authorization: `Bearer ${sandboxToken(app.platform.config.authSecret)}` });
+const page = async () => (await fetch(gateway, { headers: proof() })).text();
+const act = (path: string, fields: Record<string, string> = {}) => tellGateway(app, path, fields);
 const received = async () =>
   (await rowsOf(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
 
@@ -63,6 +70,29 @@ it('answers our key alone, and this machine alone', async () => {
   ]).toEqual([400, { status: false, message: 'Transaction reference not found.' }]);
   const forwarded = { ...headers, 'x-forwarded-for': '10.0.0.1' };
   for (const url of [verify, gateway]) expect((await fetch(url, { headers: forwarded })).status).toBe(404);
+});
+
+it('lists and steers payments for people at this machine only', async () => {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/hold'],
+    ['POST', '/fault'],
+    ['POST', '/send'],
+    ['POST', '/shuffle'],
+    ['POST', '/refund-end'],
+    ['POST', '/arrive'],
+  ] as const) {
+    const answer = await app.http.inject({
+      method,
+      url: `/sandbox/paystack${path}`,
+      headers: { host: 'localhost' },
+    });
+    expect([path, answer.statusCode, answer.body]).toEqual([
+      path,
+      403,
+      expect.stringContaining('akada -- sandbox'),
+    ]);
+  }
 });
 
 it('is absent where a key is set or nothing is sold', async () => {

@@ -13,6 +13,7 @@ import type { PaystackAccount } from '../../../platform/config/payments.ts';
 import { sandboxPaystackPath as path } from '../../../platform/config/sandbox-address.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { loopbackOnly } from '../loopback-only.ts';
+import type { PersonHereOnly } from '../person-here.ts';
 import { sandboxPolicy } from '../sandbox-page.ts';
 import { createSandboxBank } from './bank.ts';
 import { checkoutPage, overPage, overviewPage, proofPage } from './pages.ts';
@@ -24,18 +25,21 @@ export interface SandboxPaystackDeps {
   config: Pick<Config, 'publicUrl'>;
   database: Database;
   clock: Clock;
+  personHereOnly: PersonHereOnly;
 }
 
 export function mountSandboxPaystack(
   app: FastifyInstance,
-  { config, database, clock }: SandboxPaystackDeps,
+  { config, database, clock, personHereOnly }: SandboxPaystackDeps,
   account: PaystackAccount,
 ): void {
   const store = createSandboxStore(database);
   const bank = createSandboxBank({ store, clock, ...account, webhookUrl: () => webhookOf(app) });
   mountProtocol(app, path, { store, bank, clock, secretKey: account.secretKey, address: account.url });
 
-  const options = { onRequest: loopbackOnly, schema: { hide: true } };
+  // The code in the address of a checkout is known to its payer only, as at the real provider.
+  const checkoutOptions = { onRequest: loopbackOnly, schema: { hide: true } };
+  const options = { onRequest: personHereOnly, schema: { hide: true } };
   const home = new URL(links.subscription(), config.publicUrl).href;
   const policy = sandboxPolicy([config.publicUrl.origin]);
   const send = (reply: FastifyReply, page: string, status = 200) =>
@@ -72,14 +76,14 @@ export function mountSandboxPaystack(
 
   app.get(
     checkout,
-    options,
+    checkoutOptions,
     atCheckout(async (transaction, _request, reply) =>
       send(reply, checkoutPage(addressOf(transaction), transaction, null)),
     ),
   );
   app.post(
     `${checkout}/card`,
-    options,
+    checkoutOptions,
     atCheckout(async (transaction, { body }, reply) => {
       const card = testCardOf(fieldOf(body, 'number'));
       if (!card)
@@ -98,7 +102,7 @@ export function mountSandboxPaystack(
   for (const channel of ['bank_transfer', 'ussd'] as const) {
     app.post(
       `${checkout}/${channel}`,
-      options,
+      checkoutOptions,
       atCheckout(async (transaction, _request, reply) => {
         await bank.transfer(transaction.reference, channel);
         return back(reply, transaction);
@@ -107,7 +111,7 @@ export function mountSandboxPaystack(
   }
   app.post(
     `${checkout}/back`,
-    options,
+    checkoutOptions,
     atCheckout(async (transaction, _request, reply) => back(reply, transaction)),
   );
 

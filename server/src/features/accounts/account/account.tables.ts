@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   minimiseGamification: boolean('minimise_gamification').notNull().default(false),
   invitationToken: text('invitation_token'),
   deletionDueAt: instant('deletion_due_at'),
+  /** Null if an administrator never handed over a link to this account. */
+  payoutsStoppedUntil: instant('payouts_stopped_until'),
 });
 
 export type AccountRow = typeof users.$inferSelect;

@@ -14,6 +14,10 @@ export const accountVerified = accountEvent('verified', noFacts);
 /** The address was proved, and what was set before the proof is gone. */
 export const accountEmptied = accountEvent('emptied', noFacts);
 export const passwordChanged = accountEvent('password_changed', noFacts);
+/** An administrator has made a link that sets a new password. */
+export const linkHandedOver = accountEvent('link_handed_over', z.strictObject({ role: z.string() }));
+/** The password was set by a link that an administrator has made. */
+export const handedLinkUsed = accountEvent('handed_link_used', z.strictObject({ role: z.string() }));
 /** A refresh token was used twice, so its session was ended. */
 export const sessionReused = accountEvent('session_reused', noFacts);
 export const secondFactorOn = accountEvent('second_factor_on', noFacts);

@@ -1,4 +1,4 @@
-/** Accounts that an administrator creates from a list, where no mail can invite people. */
+/** Accounts that an administrator creates from a list. Their links are handed over in person. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -23,6 +23,12 @@ export interface ImportedAccount {
   role: ListedPerson['role'];
 }
 
+export interface NewList {
+  id: string;
+  days: number;
+  handedOver: boolean;
+}
+
 export interface AccountImport {
   /** @returns those of these addresses that have an account, in lower case */
   known(executor: Executor, addresses: readonly string[]): Promise<Set<string>>;
@@ -30,13 +36,10 @@ export interface AccountImport {
    * Creates accounts that are verified and have no password yet. Addresses that have an account are skipped.
    * @param list.id a new id, from which `links` finds the links of this list again
    * @param list.days how long the links work
+   * @param list.handedOver whether an administrator gives them to the people
    * @returns what was created
    */
-  create(
-    tx: Transaction,
-    people: readonly ListedPerson[],
-    list: { id: string; days: number },
-  ): Promise<ImportedAccount[]>;
+  create(tx: Transaction, people: readonly ListedPerson[], list: NewList): Promise<ImportedAccount[]>;
   /** @returns the links to the first password of what a list created, by the address in lower case */
   links(executor: Executor, listId: string, addresses: readonly string[]): Promise<Map<string, HandedLink>>;
 }
@@ -59,7 +62,7 @@ export function createAccountImport({ clock, config }: AccountImportDeps): Accou
 
   return {
     known: knownAddresses,
-    async create(tx, people, { id: listId, days }) {
+    async create(tx, people, { id: listId, days, handedOver }) {
       const now = clock.now();
       const candidates = people.map((person) => ({
         ...person,
@@ -74,7 +77,11 @@ export function createAccountImport({ clock, config }: AccountImportDeps): Accou
       const expiresAt = instantOf(now + days * dayMs);
       await insertTokens(
         tx,
-        created.map((candidate) => tokenOf(candidate, instantOf(now), expiresAt)),
+        created.map((candidate) => ({
+          ...tokenOf(candidate, instantOf(now), expiresAt),
+          // A first administrator has no other way in where no mail is sent.
+          handedOver: handedOver && candidate.role !== 'admin',
+        })),
       );
       await recordAll(
         tx,

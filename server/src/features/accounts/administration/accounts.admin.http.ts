@@ -35,14 +35,6 @@ export function accountsAdminRoutes({
       status: 201,
       body: await userCreation.create(caller.userId, { fullName, email, role }, idempotencyKey),
     })),
-    route(endpoints.verifyUser)(async ({ caller, params }) => ({
-      status: 200,
-      body: await admin.verify(caller.userId, params.id),
-    })),
-    route(endpoints.makeResetLink)(async ({ caller, params, idempotencyKey }) => ({
-      status: 200,
-      body: await admin.makeResetLink(caller.userId, params.id, idempotencyKey),
-    })),
     route(endpoints.sendConfirmation)(async ({ caller, params, idempotencyKey }) => ({
       status: 200,
       body: await admin.sendConfirmation(caller.userId, params.id, idempotencyKey),
@@ -51,7 +43,7 @@ export function accountsAdminRoutes({
       status: 200,
       body: body.dry_run
         ? await userImport.check(body.csv)
-        : await userImport.run(caller.userId, body.csv, idempotencyKey),
+        : await userImport.run(caller.userId, { csv: body.csv, reason: body.reason }, idempotencyKey),
     })),
   ];
 }

@@ -109,6 +109,10 @@ async function linkFor(
   tx: Transaction,
   userId: string,
 ): Promise<string> {
-  const { link } = await saveLink(tx, userId, newSecret(), { now: clock.now(), ...config });
+  const { link } = await saveLink(
+    tx,
+    { userId, token: newSecret(), handedOver: false },
+    { now: clock.now(), ...config },
+  );
   return link;
 }

@@ -13,6 +13,7 @@ import { lockOtherAdministrators } from '../account/people.service.ts';
 import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
 import { devicesOf } from '../sessions/device-sessions.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
+import { deleteHandedTokens } from '../tokens/one-time-tokens.repo.ts';
 
 export interface AdministeredAccount extends AdminUser {
   deletion_due_at: string | null;
@@ -68,13 +69,17 @@ export async function setNameAndRole(
 ): Promise<void> {
   const profile = role === before ? {} : { profileCompleted: role !== 'tutor' };
   await setAdministered(tx, id, { fullName, role, ...profile });
+  if (role !== before) await deleteHandedTokens(tx, id);
   await notifyStreams(tx, id);
 }
 
 /** @param at when it was closed; null brings it back */
 export async function setDeactivated(tx: Transaction, userId: string, at: string | null): Promise<void> {
   await setAdministered(tx, userId, { deactivatedAt: at });
-  if (at !== null) await revokeAllSessions(tx, userId, at);
+  if (at === null) return;
+
+  await revokeAllSessions(tx, userId, at);
+  await deleteHandedTokens(tx, userId);
 }
 
 export const endSessionsOf = revokeAllSessions;

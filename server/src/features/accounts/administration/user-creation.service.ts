@@ -39,7 +39,11 @@ export function createUserCreation({
     async create(actorId: string, person: ListedPerson, key: string | null) {
       const call = { userId: actorId, endpoint: createUser.id, key };
       const listId = await makeOnce({ database, clock }, call, async (tx, id) => {
-        const [made] = await accounts.create(tx, [person], { id, days: importLinkDays });
+        const [made] = await accounts.create(tx, [person], {
+          id,
+          days: importLinkDays,
+          handedOver: !mailer.delivers,
+        });
         if (!made) throw new Fault('conflict', 'There is an account with this address already.');
 
         const change = { before: null, after: { role: made.role } };

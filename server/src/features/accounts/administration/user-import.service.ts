@@ -1,4 +1,4 @@
-/** Accounts from a list, for instances without mail: first what it would do, then the doing. */
+/** Accounts from a list: first what it would do, then the doing. */
 import {
   type ImportOutcome,
   type ImportRow,
@@ -7,65 +7,72 @@ import {
 } from '@akada/contract/observers/admin.ts';
 import { type AuditEntry, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { MailConfig } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import type { AccountImport, ImportedAccount } from './account-import.service.ts';
-import { assertWithoutMail } from './accounts.admin.service.ts';
 import type { HandedLink } from './handed-links.service.ts';
 import { type ListRow, readUserList } from './user-list.ts';
 
 export interface UserImportDeps {
   database: Database;
   clock: Clock;
-  mail: Pick<MailConfig, 'kind'>;
   accounts: AccountImport;
 }
 
 export interface UserImport {
-  /** Changes nothing. @throws Fault `validation_failed` for what is no list, `conflict` where mail is sent */
+  /** Changes nothing. @throws Fault `validation_failed` for what is no list */
   check(csv: string): Promise<ImportOutcome>;
   /**
    * Makes every account that is not there yet, all of them or none.
    * @param key the `Idempotency-Key`: a repetition makes nothing and is given the same links
-   * @throws Fault `validation_failed` when a row is wrong, `conflict` where mail is sent
+   * @param list.reason is kept in the record of each account
+   * @throws Fault `validation_failed` when a row is wrong or no reason is given
    */
-  run(actorId: string, csv: string, key: string | null): Promise<ImportOutcome>;
+  run(
+    actorId: string,
+    list: { csv: string; reason: string | undefined },
+    key: string | null,
+  ): Promise<ImportOutcome>;
 }
 
-export function createUserImport({ database, clock, mail, accounts }: UserImportDeps): UserImport {
+export function createUserImport({ database, clock, accounts }: UserImportDeps): UserImport {
   const knownOf = (rows: readonly ListRow[]) =>
     accounts.known(
       database.db,
       rows.flatMap(({ person }) => person?.email ?? []),
     );
 
-  const create = async (tx: Transaction, listId: string, actorId: string, rows: readonly ListRow[]) => {
+  const create = async (
+    tx: Transaction,
+    { listId, actorId, reason }: { listId: string; actorId: string; reason: string },
+    rows: readonly ListRow[],
+  ) => {
     const people = rows.flatMap(({ person }) => person ?? []);
     if (people.length < rows.length) {
       throw invalidField('csv', 'Some rows need another look. Correct them, then try the list again.');
     }
-    const created = await accounts.create(tx, people, { id: listId, days: importLinkDays });
+    const created = await accounts.create(tx, people, { id: listId, days: importLinkDays, handedOver: true });
     await writeAudit(
       tx,
-      created.map((account) => auditOf(actorId, account)),
+      created.map((account) => auditOf(actorId, account, reason)),
       clock.now(),
     );
   };
 
   return {
     async check(csv) {
-      assertWithoutMail(mail);
       const rows = readUserList(csv);
       return presentRows(rows, await knownOf(rows), new Map());
     },
 
-    async run(actorId, csv, key) {
-      assertWithoutMail(mail);
+    async run(actorId, { csv, reason }, key) {
+      if (reason === undefined) throw invalidField('reason', 'Give a reason');
       const rows = readUserList(csv);
       const call = { userId: actorId, endpoint: importUsers.id, key };
-      const listId = await makeOnce({ database, clock }, call, (tx, id) => create(tx, id, actorId, rows));
+      const listId = await makeOnce({ database, clock }, call, (tx, id) =>
+        create(tx, { listId: id, actorId, reason }, rows),
+      );
       const links = await accounts.links(
         database.db,
         listId,
@@ -76,8 +83,13 @@ export function createUserImport({ database, clock, mail, accounts }: UserImport
   };
 }
 
-function auditOf(actorId: string, { userId, role }: ImportedAccount): AuditEntry {
-  return { actorId, targetId: userId, action: 'user.import', change: { before: null, after: { role } } };
+function auditOf(actorId: string, { userId, role }: ImportedAccount, reason: string): AuditEntry {
+  return {
+    actorId,
+    targetId: userId,
+    action: 'user.import',
+    change: { before: null, after: { role, reason } },
+  };
 }
 
 /** @param links of the accounts that a run created: all other rows are as a dry run would find them now */

@@ -7,8 +7,9 @@ import { hashSecret, newId } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import type { PasswordCall, Passwords } from '../../../platform/passwords/passwords.ts';
 import { findAccount, lockAccount, setPasswordHash } from '../account/account.repo.ts';
-import { passwordChanged } from '../account/accounts.events.ts';
+import { handedLinkUsed, passwordChanged } from '../account/accounts.events.ts';
 import { nameOfAddress } from '../account/name-of-address.ts';
+import { stopPayouts } from '../account/payout-stop.service.ts';
 import { confirmByProof } from '../address/proved-address.service.ts';
 import type { AttemptsService } from '../limits/attempts.service.ts';
 import { deleteUnconfirmedFactor } from '../second-factor/second-factor.repo.ts';
@@ -32,7 +33,8 @@ export interface NewPassword {
 export interface PasswordResetService {
   /**
    * Sets the password, ends every session and deletes what began with the old one: all other reset links and an
-   * unconfirmed second factor. It proves an address that waits to be confirmed; what was set before goes then.
+   * unconfirmed second factor. A confirmed second factor stays. A link that an administrator handed over also stops payouts,
+   * and works neither for an administrator nor for a closed account. It proves an address that waits to be confirmed; what was set before goes then.
    * @param key the `Idempotency-Key`: a repetition with the same password succeeds and changes nothing
    * @throws Fault `one_time_token_invalid`, also for a repetition with another password
    */
@@ -63,7 +65,9 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
 
         const changeId = newId();
         if (!(await claimKey(tx, call, changeId, now))) throw tokenInvalid();
-        const { email } = await findAccount(tx, userId);
+        const { email, role, deactivatedAt } = await findAccount(tx, userId);
+        const { handedOver } = found;
+        if (handedOver && (role === 'admin' || deactivatedAt !== null)) throw tokenInvalid();
         const proof = {
           fullName: nameOfAddress(email),
           passwordHash,
@@ -76,7 +80,12 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
         await revokeAllSessions(tx, userId, instantOf(now));
         await tokens.deleteUnusedTokens(tx, userId, 'reset_password');
         await deleteUnconfirmedFactor(tx, userId);
-        await record(tx, passwordChanged, { userId, subjectId: changeId, facts: {} });
+        if (handedOver) {
+          await stopPayouts(tx, userId, now);
+          await record(tx, handedLinkUsed, { userId, subjectId: changeId, facts: { role } });
+        } else {
+          await record(tx, passwordChanged, { userId, subjectId: changeId, facts: {} });
+        }
         return true;
       });
       if (!first && !(await repeatsPassword(deps, call, password, sender))) throw tokenInvalid();

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { users } from '../account/account.tables.ts';
@@ -17,11 +17,14 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   registrationId: uuid('registration_id'),
   /** Of the secret that the browser which registered holds; null where none is known. */
   browserHash: bytes('browser_hash'),
+  /** An administrator gives the link to the person, so that it works neither for administrators nor for closed accounts. */
+  handedOver: boolean('handed_over').notNull().default(false),
 });
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 
-export type NewToken = Pick<OneTimeTokenRow, 'tokenHash' | 'userId' | 'purpose' | 'createdAt' | 'expiresAt'>;
+export type NewToken = Pick<OneTimeTokenRow, 'tokenHash' | 'userId' | 'purpose' | 'createdAt' | 'expiresAt'> &
+  Partial<Pick<OneTimeTokenRow, 'handedOver'>>;
 
 export async function insertToken(executor: Executor, token: NewToken): Promise<void> {
   await executor.insert(oneTimeTokens).values(token);
@@ -54,7 +57,7 @@ export async function insertVerificationToken(
     expiresAt,
     registrationId,
     browserHash,
-  }: Omit<NewToken, 'purpose'> & Pick<OneTimeTokenRow, 'registrationId' | 'browserHash'>,
+  }: Omit<NewToken, 'purpose' | 'handedOver'> & Pick<OneTimeTokenRow, 'registrationId' | 'browserHash'>,
 ): Promise<void> {
   await executor.execute(sql`
     INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at, registration_id, browser_hash)
@@ -127,6 +130,13 @@ export async function deleteUnusedTokens(
     .where(
       and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
     );
+}
+
+/** Ends the links to a new password that administrators have made for a person and that were not used. */
+export async function deleteHandedTokens(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), oneTimeTokens.handedOver, isNull(oneTimeTokens.usedAt)));
 }
 
 export async function deleteTokensExpiredBefore(executor: Executor, moment: string): Promise<void> {

@@ -142,7 +142,9 @@ export function createMoneyService(deps: MoneyDeps) {
     /** @returns whom the bank can pay now */
     async owedTable(actorId: string, filter: Parameters<Payouts['list']>[0]): Promise<Buffer> {
       const { items } = await payouts.list(filter, null);
-      const payable = items.filter(({ available }) => available > 0);
+      const payable = items.filter(
+        ({ available, payouts_stopped_until: stop }) => available > 0 && stop === null,
+      );
       const change = { before: null, after: { rows: payable.length } };
       await database.transaction((tx) =>
         note(tx, { actorId, targetId: actorId, action: 'payment.export_owed', change }),

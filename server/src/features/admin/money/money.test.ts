@@ -15,7 +15,7 @@ import { findPayable } from '../../earnings/payouts.repo.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
 import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
 import { findWaitingMoney } from '../../payments/administered.repo.ts';
-import { atCheckout, openGateway } from '../../payments/testing/gateway.ts';
+import { atCheckout, openGateway, tellGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
 import { rowsOf } from '../../subscriptions/testing/subscribers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
@@ -65,10 +65,7 @@ async function paidMonth(channel: 'bank_transfer' | 'card' = 'bank_transfer') {
 }
 
 const endRefund = async (reference: string, status: 'processed' | 'failed') => {
-  await fetch(`${await openGateway(app)}/refund-end`, {
-    method: 'POST',
-    body: new URLSearchParams({ reference, status }),
-  });
+  await tellGateway(app, 'refund-end', { reference, status });
   await settle(app);
 };
 
@@ -349,7 +346,7 @@ it('what waits is shown, and how much of it there is', async () => {
     cases: [{ kind: 'unmatched_money', id, since: new Date(app.clock.now()).toISOString(), currency: 'NGN' }],
   });
   expect(failedRefunds).toEqual({ count: 0, cases: [] });
-  const { cases } = await findPayable(app.platform.database.db);
+  const { cases } = await findPayable(app.platform.database.db, new Date(app.clock.now()).toISOString());
   expect(cases).toContainEqual(
     expect.objectContaining({ kind: 'owed_tutors', id: tutorId, amount: 382_500 }),
   );

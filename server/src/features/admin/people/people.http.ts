@@ -27,6 +27,11 @@ export function peopleRoutes(people: PeopleService): Route[] {
       status: 200,
       body: await people.removeSecondFactor(callOf(call)),
     })),
+    route(endpoints.verifyUser)(async (call) => ({ status: 200, body: await people.verify(callOf(call)) })),
+    route(endpoints.makeResetLink)(async (call) => ({
+      status: 200,
+      body: await people.makeResetLink(callOf(call), call.idempotencyKey),
+    })),
     route(changeUsers)(async ({ caller, body }) => ({
       status: 200,
       body: await people.changeMany(caller.userId, body),

@@ -1,6 +1,6 @@
 /** One person, put together from all features, and what administrators change about them. */
 import type { changeUsers, userActions } from '@akada/contract/observers/chosen-rows.ts';
-import type { AdminPerson, SeenAccount } from '@akada/contract/observers/people.ts';
+import { type AdminPerson, makeResetLink, type SeenAccount } from '@akada/contract/observers/people.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
@@ -12,6 +12,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   type AdministeredAccount,
   administeredAccount,
+  createAccountAdministration,
+  createHandedLinks,
   createPlanNow,
   endSessionsOf,
   eraseSoon,
@@ -62,6 +64,8 @@ const shownPayments = 10;
 export function createPeopleService(deps: PeopleDeps) {
   const { database, clock, usage, payments, tutorials } = deps;
   const planNow = createPlanNow(deps);
+  const administration = createAccountAdministration(deps);
+  const handedLinks = createHandedLinks(deps);
 
   const read = async (userId: string): Promise<AdminPerson> => {
     const { db } = database;
@@ -173,6 +177,35 @@ export function createPeopleService(deps: PeopleDeps) {
           return { before: { second_factor: true }, after: { second_factor: false } };
         },
       }),
+    verify: (call: PersonCall) =>
+      changed(call, {
+        action: 'user.verify',
+        isDone: ({ email_verified }) => email_verified,
+        async apply({ email }, tx) {
+          await administration.verify(email, tx);
+          return { before: { email_verified: false }, after: { email_verified: true } };
+        },
+      }),
+    /**
+     * @param key the `Idempotency-Key`: a repetition is given the same link
+     * @throws Fault `conflict` for an administrator, a closed account, and where the key's link is gone
+     */
+    async makeResetLink(call: PersonCall, key: string | null): Promise<{ link: string; expires_at: string }> {
+      const keyed = { userId: call.actorId, endpoint: makeResetLink.id, key };
+      const linkId = await makeOnce(deps, keyed, (tx, id) =>
+        act(tx, call, {
+          action: 'user.reset_link',
+          async apply(account, tx) {
+            const { expiresAt } = await handedLinks.make(tx, id, account);
+            return { before: null, after: { link_expires_at: expiresAt } };
+          },
+        }),
+      );
+      const made = await handedLinks.find(database.db, linkId, call.userId);
+      if (!made)
+        throw new Fault('conflict', 'This link was made before and no longer works. Make a new one.');
+      return { link: made.link, expires_at: made.expiresAt };
+    },
     /** @throws Fault `validation_failed` for a moment that has passed or is too far away */
     async raiseLimit(call: PersonCall, raised: RaisedLimit) {
       const { kind, extra } = raised;

@@ -3,7 +3,7 @@ import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditOf, callAdmin, createAdministrator } from '../testing/administrators.ts';
+import { auditOf, callAdmin, createAdministrator, seenWithReason } from '../testing/administrators.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -24,11 +24,7 @@ const dayMs = 24 * 60 * minuteMs;
 const read = async (id: string): Promise<AdminPerson> =>
   (await callAdmin(app, admin, 'GET', `/users/${id}`)).json();
 
-/** @returns what a call about a person carries, as they are shown now */
-async function shown(id: string) {
-  const { full_name, role, deactivated, deletion_due_at, premium_until } = await read(id);
-  return { reason, seen: { full_name, role, deactivated, deletion_due_at, premium_until } };
-}
+const shown = (id: string) => seenWithReason(app, admin, id, reason);
 
 const me = (caller: SignedInCaller) =>
   app.http.inject({ url: '/api/v1/users/me', headers: { authorization: caller.authorization } });

@@ -84,13 +84,11 @@ export const samples: FeatureSamples = {
       return { params: { id }, body: { version: await giveRevision(app, id), reason } };
     },
     'admin.verify_user': async ({ app }) => {
+      const { body } = await seenPerson(app);
       const { userId } = await createPerson(app, { verified: false });
-      return { params: { id: userId } };
+      return { params: { id: userId }, body };
     },
-    'admin.make_reset_link': async ({ app }) => {
-      const { userId } = await createPerson(app);
-      return { params: { id: userId } };
-    },
+    'admin.make_reset_link': ({ app }) => seenPerson(app),
     'admin.send_confirmation': async ({ app }) => ({ params: { id: (await createPerson(app)).userId } }),
     'admin.export_users': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.create_user': () => ({
@@ -128,7 +126,7 @@ export const samples: FeatureSamples = {
     },
     'admin.list_audit': () => ({ query: { action: 'user.' } }),
     'admin.import_users': () => ({
-      body: { csv: `name,email,role\nAda Obi,${newId()}@school.test,student`, dry_run: false },
+      body: { csv: `name,email,role\nAda Obi,${newId()}@school.test,student`, dry_run: false, reason },
     }),
   },
 };

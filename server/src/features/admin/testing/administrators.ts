@@ -1,4 +1,5 @@
 /** What tests of the administration call and look up. */
+import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 
@@ -19,6 +20,18 @@ export function callAdmin(
     headers: { authorization },
     ...(payload ? { payload } : {}),
   });
+}
+
+/** @returns the body of an act on an account, with what is shown of it now */
+export async function seenWithReason(
+  app: SharedTestApp,
+  admin: Pick<SignedInCaller, 'authorization'>,
+  userId: string,
+  reason = 'Asked for by the school',
+) {
+  const shown: AdminPerson = (await callAdmin(app, admin, 'GET', `/users/${userId}`)).json();
+  const { full_name, role, deactivated, deletion_due_at, premium_until } = shown;
+  return { reason, seen: { full_name, role, deactivated, deletion_due_at, premium_until } };
 }
 
 /** @returns what the record says of an account, the oldest first */

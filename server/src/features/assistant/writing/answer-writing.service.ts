@@ -33,13 +33,20 @@ export interface Composing {
 export interface Composer {
   compose(composing: Composing): Promise<ComposedAnswer>;
   partial(text: string): ComposedAnswer;
+  /** The sentence for an answer that an error has ended. */
+  brokenSentence: string;
 }
 
 export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
 
 /** What is said of an answer whose process has ended. */
 export const cutSentence = 'The answer was interrupted. Ask again for the rest.';
-const brokenSentence = 'I’m sorry, I encountered an error. Please try again later.';
+
+/** Default texts of the specification for errors, in the general chat and in the chat about one note. */
+export const brokenSentences = {
+  general: "I'm sorry, I encountered an error. Please try again later.",
+  note: 'Sorry, I encountered an error. Please try again.',
+} as const;
 
 export function createAnswerWriting({
   database,
@@ -89,7 +96,7 @@ export function createAnswerWriting({
       const isBroken = !control.signal.aborted;
       if (isBroken) log.error({ error }, 'an answer broke');
       state = isBroken ? 'failed' : control.ends === 'stopped' ? 'stopped' : 'cut';
-      if (state !== 'stopped') composed.error = isBroken ? brokenSentence : cutSentence;
+      if (state !== 'stopped') composed.error = isBroken ? composer.brokenSentence : cutSentence;
     } finally {
       await endSaving();
     }

@@ -10,7 +10,7 @@ import { languageOf } from '@akada/core/text/language.ts';
 import { wordsOf } from '@akada/core/text/words.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
-import type { ComposedAnswer, Composer } from './answer-writing.service.ts';
+import { brokenSentences, type ComposedAnswer, type Composer } from './answer-writing.service.ts';
 import type { FittingPassages, ThreadPassages } from './thread-passages.service.ts';
 
 /** What is answered. */
@@ -69,6 +69,7 @@ export function createChatAnswers({
       offline(asked, fitting, offlineReason);
 
     return {
+      brokenSentence: brokenSentences[asked.noteId === null ? 'general' : 'note'],
       partial: (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text)),
       async compose({ signal, onText }) {
         const { question, userId, threadId, noteId, history } = asked;

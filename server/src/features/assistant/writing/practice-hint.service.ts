@@ -11,7 +11,7 @@ import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { languageOf } from '@akada/core/text/language.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
-import type { Composer } from './answer-writing.service.ts';
+import { brokenSentences, type Composer } from './answer-writing.service.ts';
 
 export interface WantedHint {
   answerId: string;
@@ -39,6 +39,7 @@ export function createPracticeHints({ writing }: { writing: ModelWriting }) {
     };
     return {
       partial: () => own(null),
+      brokenSentence: brokenSentences.general,
       async compose({ signal }) {
         const struck = step === 3 ? struckOptions(question, threadId) : [];
         // Where nothing can be struck, a model would strike the key.

@@ -8,9 +8,10 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import { FileMissing, type FileStore } from '../../../platform/files/file-store.ts';
-import type { FileContent } from '../../../platform/http/route.ts';
+import type { Caller, FileContent } from '../../../platform/http/route.ts';
 import { inBatches } from '../../../platform/personal-data/personal-table.ts';
 import { createSealing } from '../../../platform/sealing/sealing.ts';
+import { isSessionOpen } from '../../accounts/accounts.ts';
 import { findOwnNotes } from '../note/notes.repo.ts';
 import { fileOf, isWritten, type NoteRow } from '../note/notes.tables.ts';
 import { markdownOf } from '../written/markdown-file.ts';
@@ -18,7 +19,7 @@ import { findWritten } from '../written/written.repo.ts';
 
 const lifetimeSeconds = 60;
 
-const Ticket = z.strictObject({ userId: z.uuid() });
+const Ticket = z.strictObject({ userId: z.uuid(), sessionId: z.uuid() });
 
 export interface NotesExportDeps {
   database: Database;
@@ -30,16 +31,17 @@ export interface NotesExportDeps {
 export type NotesExport = ReturnType<typeof createNotesExport>;
 
 export function createNotesExport(deps: NotesExportDeps) {
-  const { config, clock } = deps;
+  const { config, clock, database } = deps;
   const sealing = createSealing(Ticket, { ...config, clock, purpose: 'notes export', lifetimeSeconds });
 
   return {
-    /** @returns text that opens the archive for a minute, to whoever has it */
-    ticketFor: (userId: string) => sealing.seal({ userId }),
-    /** @throws Fault `not_found` for a ticket that is not ours or is over */
+    /** @returns text that opens the archive for a minute while the session lives, to whoever has it */
+    ticketFor: ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) =>
+      sealing.seal({ userId, sessionId }),
+    /** @throws Fault `not_found` for a ticket that is not ours, is over or of a sign-in that ended */
     async open(ticket: string): Promise<FileContent> {
       const opened = await sealing.open(ticket);
-      if (!opened) throw notFound();
+      if (!opened || !(await isSessionOpen(database.db, opened.sessionId, clock.now()))) throw notFound();
 
       return { stream: zipOf(entriesOf(deps, opened.userId), clock.now()), filename: 'my-notes.zip' };
     },

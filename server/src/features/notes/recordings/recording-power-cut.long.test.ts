@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'akada-recording-'));
   server = await startTranscriptionServer();
   product = await startProduct(dataDir, settings());
-  student = await registerStudent(product.url, 'ada@school.test');
+  student = await registerStudent(product, 'ada@school.test');
   await student.put('/student-tools/recordings/consent', { host: new URL(server.url).host });
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { createPerson } from '../../../testing/people.ts';
+import { createCaller } from '../../../testing/people.ts';
 import {
   deleted,
   type Factory,
@@ -77,19 +77,19 @@ export const createHighlight: Factory = async (app, owner) => {
 
 /** As `originalByTicket`. */
 const exportByTicket: Sample = async ({ app }) => {
-  const { userId } = await createPerson(app);
-  return { query: { ticket: await createNotesExport(app.platform).ticketFor(userId) } };
+  const caller = await createCaller(app);
+  return { query: { ticket: await createNotesExport(app.platform).ticketFor(caller) } };
 };
 
-/** Of an account that no session is needed for: the ticket stands for its owner. */
+/** The request has no bearer: the ticket stands for its owner's sign-in. */
 const originalByTicket: Sample = async ({ app }) => {
   const { files } = app.platform;
-  const { userId } = await createPerson(app);
+  const { userId, sessionId } = await createCaller(app);
   const { authorizeNote, originals } = noteServices(app);
   const id = await createReadyNote(app, { userId, canary: 'Cells' });
   const note = await authorizeNote({ userId }, id);
   await files.put(fileOf(note), Readable.from([Buffer.alloc(note.sizeBytes)]));
-  return { query: { ticket: await originals.ticketFor(note) } };
+  return { query: { ticket: await originals.ticketFor(note, sessionId) } };
 };
 
 const lists: FeatureSamples['lists'] = {

@@ -1,4 +1,5 @@
 /** The payment provider of a test: the sandbox of the running product, reached over HTTP as the real one would be. */
+import { sandboxToken } from '../../../platform/config/sandbox-address.ts';
 import { signatureHeader, signatureOf } from '../../../platform/paystack/signature.ts';
 import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
 
@@ -11,7 +12,21 @@ export async function openGateway(app: SharedTestApp): Promise<string> {
 
 /** Its API has this fault until it has another, or `none`. */
 export async function breakGateway(app: SharedTestApp, fault: 'none' | 'fails' | 'cut'): Promise<void> {
-  await fetch(`${await openGateway(app)}/fault`, { method: 'POST', body: new URLSearchParams({ fault }) });
+  await tellGateway(app, 'fault', { fault });
+}
+
+/** What a person at this machine does on the page that lists all payments. @param path below it, such as `hold` */
+export async function tellGateway(
+  app: SharedTestApp,
+  path: string,
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${await openGateway(app)}/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxToken(app.platform.config.authSecret)}` },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
 }
 
 /** Nothing answers there: the provider is away until the gateway is opened again. */

@@ -3,9 +3,11 @@ import { links } from '@akada/core/links/links.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
 import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { momentText } from '../../../lib/format/dates.ts';
 import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
 import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
 import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
@@ -18,6 +20,7 @@ const orders = ['most', 'oldest', 'waiting'] as const;
 /** What is owed to each tutor, and what each was paid. */
 export function OwedTutors() {
   const address = useListAddress();
+  const timeZone = useTimeZone();
 
   return (
     <ResourceList
@@ -47,12 +50,18 @@ export function OwedTutors() {
       shape={{ rows: 4, lines: 3 }}
       empty="Nothing is owed."
       idOf={({ id }) => id}
-      row={({ id, full_name, email, last_payout: last }) => (
+      row={({ id, full_name, email, last_payout: last, payouts_stopped_until: stop }) => (
         <RowText title={full_name} to={links.adminUser(id)}>
           <Text>{email}</Text>
           {last !== null && (
             <Text size="sm" c="dimmed">
               Last paid {nairaText(last.amount)} on {last.paid_on}, {last.bank_reference}
+            </Text>
+          )}
+          {stop !== null && (
+            <Text size="sm">
+              Payouts wait until {momentText(stop, timeZone)}: an administrator handed over a link to the
+              account.
             </Text>
           )}
         </RowText>
@@ -62,7 +71,9 @@ export function OwedTutors() {
         { label: 'Waiting', textOf: ({ waiting }) => `${nairaText(waiting)} waiting` },
         { label: 'Paid', textOf: ({ paid_out }) => `${nairaText(paid_out)} paid` },
       ]}
-      actions={(tutor) => (tutor.available > 0 ? <MarkPaid tutor={tutor} /> : null)}
+      actions={(tutor) =>
+        tutor.available > 0 && tutor.payouts_stopped_until === null ? <MarkPaid tutor={tutor} /> : null
+      }
     />
   );
 }

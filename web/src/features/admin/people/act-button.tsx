@@ -41,7 +41,7 @@ interface ActProps<Body extends Change> {
   fields?: (form: ActForm) => ReactNode;
   rules: ActRules;
   bodyOf: (values: ActValues, change: Change, shown: AdminPerson) => Body;
-  send: (id: string, body: Body) => Promise<AdminPerson>;
+  send: (id: string, body: Body) => Promise<unknown>;
 }
 
 export type ActForm = ReturnType<typeof useCheckedForm<ActValues>>;

@@ -123,7 +123,7 @@ function Account({ person, isChangeable }: PersonProps) {
           </div>
         ))}
       </dl>
-      <SignInHelp person={person} />
+      <SignInHelp person={person} isChangeable={isChangeable} />
       {isChangeable ? (
         <div className={classes.acts}>
           <EditAccount person={person} />

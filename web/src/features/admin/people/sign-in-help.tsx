@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { instanceQuery, useSendConfirmation } from '../api.ts';
+import { AddressConfirmation, ResetLinkButton } from './sign-in-acts.tsx';
 
 /** @returns what the person meets at the sign-in, in that order */
 function obstaclesOf(person: AdminPerson): string[] {
@@ -23,7 +24,16 @@ function obstaclesOf(person: AdminPerson): string[] {
   ];
 }
 
-export function SignInHelp({ person }: { person: AdminPerson }) {
+/** A link from a colleague's hand would open the administration; a closed account is brought back first. */
+const mayHaveLink = ({ role, deactivated }: AdminPerson) => role !== 'admin' && !deactivated;
+
+interface SignInHelpProps {
+  person: AdminPerson;
+  /** False for one's own account. */
+  isChangeable: boolean;
+}
+
+export function SignInHelp({ person, isChangeable }: SignInHelpProps) {
   const { data: instance } = useQuery(instanceQuery);
   const sending = useSendConfirmation();
   const obstacles = obstaclesOf(person);
@@ -43,6 +53,13 @@ export function SignInHelp({ person }: { person: AdminPerson }) {
         <ActionButton variant="default" isBusy={sending.isPending} onClick={() => sending.mutate(person)}>
           Send the link again
         </ActionButton>
+      )}
+      {isChangeable && !person.email_verified && <AddressConfirmation person={person} />}
+      {isChangeable && mayHaveLink(person) && <ResetLinkButton person={person} />}
+      {isChangeable && person.role === 'admin' && (
+        <Text c="dimmed" size="sm">
+          Administrators get a reset link on the command line only: npm run akada -- user reset {person.email}
+        </Text>
       )}
     </Stack>
   );

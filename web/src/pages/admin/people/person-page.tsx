@@ -1,11 +1,8 @@
 import { links } from '@akada/core/links/links.ts';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { instanceQuery } from '../../../features/admin/api.ts';
 import { personQuery } from '../../../features/admin/people/api.ts';
 import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
-import { UserTools } from '../../../features/admin/user-tools.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -19,7 +16,6 @@ export function Component() {
   const { userId = '' } = useParams();
   const own = useAccount();
   const { data: person, error } = useQuery(personQuery(userId));
-  const { data: instance } = useQuery(instanceQuery);
   const gone = error !== null && isGone(error);
 
   return (
@@ -38,12 +34,7 @@ export function Component() {
         </Notice>
       ) : (
         <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>
-          {(shown) => (
-            <Stack>
-              {instance?.mail === 'none' && <UserTools user={shown} />}
-              <PersonSections person={shown} isChangeable={shown.id !== own.id} />
-            </Stack>
-          )}
+          {(shown) => <PersonSections person={shown} isChangeable={shown.id !== own.id} />}
         </Loaded>
       )}
     </Page>

@@ -8,12 +8,14 @@ import classes from '../../../features/tutors/earnings/earnings.module.css';
 import { Months } from '../../../features/tutors/earnings/months.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { saveBlob } from '../../../lib/download/save-file.ts';
-import { dayText } from '../../../lib/format/dates.ts';
+import { dayText, momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Hero } from '../../../ui/cloth/hero.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
@@ -35,8 +37,17 @@ export function Component() {
         query={{ ...earningsQuery(month, address.page), placeholderData: keepPreviousData }}
         shape={<CardsShape cards={3} />}
       >
-        {({ available, waiting, waiting_sessions, commission_percent, months, payouts }) => (
+        {({
+          available,
+          waiting,
+          waiting_sessions,
+          commission_percent,
+          months,
+          payouts,
+          payouts_stopped_until,
+        }) => (
           <Stack gap={24}>
+            {payouts_stopped_until !== null && <PayoutStop until={payouts_stopped_until} />}
             <div className={classes.sums}>
               <Hero of={cloth} above="Available now" title={nairaText(available)}>
                 <Text>
@@ -68,6 +79,16 @@ export function Component() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function PayoutStop({ until }: { until: string }) {
+  const timeZone = useTimeZone();
+  return (
+    <Notice kind="info" title={`Payouts to you wait until ${momentText(until, timeZone)}`}>
+      An administrator made a link for a new password of your account. If you did not ask for it, write to
+      support.
+    </Notice>
   );
 }
 
