@@ -35,3 +35,14 @@ export function reminderDue(paidUntil: number, now: number): 3 | 1 | null {
   if (left <= 0 || left > 3 * dayMs) return null;
   return left > dayMs ? 3 : 1;
 }
+
+/**
+ * The day that is announced as the end. A card is charged by day in Lagos, which may be the day after the paid month: a
+ * renewing subscription then ends, for its reader, on the day of the charge.
+ *
+ * @param paidUntil the end of the last period, milliseconds since the epoch
+ * @returns milliseconds since the epoch
+ */
+export function announcedEnd(paidUntil: number, renews: boolean): number {
+  return (renews ? nextAttemptAt(paidUntil, 0) : null) ?? paidUntil;
+}

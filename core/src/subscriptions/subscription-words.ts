@@ -3,7 +3,6 @@
  * is shown is the end at which money moves.
  */
 import { formatNaira } from '../payments/naira.ts';
-import { nextAttemptAt } from './renewal-schedule.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** Everything that the words depend on. Moments are ISO 8601. */
@@ -98,17 +97,6 @@ export function describeSubscription(
 /** The words of a part of a sentence, without its weight. */
 export function joinParts(parts: readonly Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
-}
-
-/**
- * The day that is announced as the end. A card is charged by day in Lagos, which may be the day after the paid month: a
- * renewing subscription then ends, for its reader, on the day of the charge.
- *
- * @param paidUntil the end of the last period, milliseconds since the epoch
- * @returns milliseconds since the epoch
- */
-export function announcedEnd(paidUntil: number, renews: boolean): number {
-  return (renews ? nextAttemptAt(paidUntil, 0) : null) ?? paidUntil;
 }
 
 const labels: Readonly<Record<SubscriptionCase, string>> = {

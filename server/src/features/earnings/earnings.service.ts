@@ -1,5 +1,6 @@
 /** What a tutor earns, and how the teaching goes. Every figure is a sum of lines. */
 import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
+import { earningNames } from '@akada/core/payments/earning-words.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
 import { lastMonths, percentOf } from '@akada/core/tutors/teaching-figures.ts';
@@ -71,7 +72,7 @@ export function createEarningsService({
       const cells = lines.map((line) => [
         ...[calendarDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
         ...[line.minutes, line.seats, nairaCell(line.paid), nairaCell(line.amount)],
-        ...[line.state, line.session_id],
+        ...[earningNames[line.state], line.session_id],
       ]);
       return Buffer.from(csvText([heading, ...cells]));
     },

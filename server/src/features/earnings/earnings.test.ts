@@ -74,7 +74,7 @@ describe('a session that was accepted', () => {
     ]);
     const { text } = await csv(tutor);
     expect(text.split('\r\n')[1]).toBe(
-      `2026-11-29,session,Chemistry,Ada Obi,60,1,4500.00,3825.00,available,${id}`,
+      `2026-11-29,session,Chemistry,Ada Obi,60,1,4500.00,3825.00,Earned,${id}`,
     );
   });
 

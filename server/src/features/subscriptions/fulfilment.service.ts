@@ -1,6 +1,6 @@
 /** What becomes of payments: months of premium, the card of the next one, and what people are notified of. */
+import { announcedEnd } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { afterRefund, nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
-import { announcedEnd } from '@akada/core/subscriptions/subscription-words.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';

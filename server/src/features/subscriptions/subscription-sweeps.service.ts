@@ -1,6 +1,5 @@
 /** What happens by itself at the end of a subscription: reminders, charges of the card, and the notification that it is over. */
-import { nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
-import { announcedEnd } from '@akada/core/subscriptions/subscription-words.ts';
+import { announcedEnd, nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';

@@ -36,9 +36,9 @@ test('says what is available, what waits, each month and each line with its sess
     ...['800Jun', '800Jul', '800Aug', '800Sep', '800Oct', '119kNov'],
   ]);
   for (const [name, to, ...facts] of [
-    ['Ngozi Eze, Chemistry', '/sessions/', '25 Nov 2026, 15:00, 60 min', '₦2,550', 'of ₦3,000', 'Available'],
-    ['Group: Genetics crosses, 14 seats', '/tutor/tutorials?id=', '₦9,520', 'Waits for the session'],
-    ['A student, Chemistry', '/sessions/', 'Went back'],
+    ['Ngozi Eze, Chemistry', '/sessions/', '25 Nov 2026, 15:00, 60 min', '₦2,550', 'of ₦3,000', 'Earned'],
+    ['Group: Genetics crosses, 14 seats', '/tutor/tutorials?id=', '₦9,520', 'Held by Akada'],
+    ['A student, Chemistry', '/sessions/', 'Refund to the student'],
   ] as const) {
     await expectSeen(link(name));
     const row = page.getByRole('row').filter({ hasText: name });

@@ -126,7 +126,7 @@ export function PremiumOfPerson({ person, isChangeable }: GivenProps) {
           </div>
         ))}
       </dl>
-      {renews && <Text c="dimmed">A card is charged at the end.</Text>}
+      {renews && <Text c="dimmed">The card is charged at the end.</Text>}
       {isChangeable && (
         <ActButton
           person={person}

@@ -3,6 +3,7 @@ import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { describeForAdmin } from '@akada/core/payments/payment-words.ts';
+import { announcedEnd } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { dayText, momentText } from '../../../lib/format/dates.ts';
@@ -80,8 +81,10 @@ function OnPaper({ title, children }: { title: string; children: ReactNode }) {
 /** At a glance: who it is, what they have, and what is wrong. */
 export function PersonTags({ person }: Pick<PersonProps, 'person'>) {
   const timeZone = useTimeZone();
-  const premium =
-    person.premium_until === null ? 'Premium' : `Premium until ${dayText(person.premium_until, timeZone)}`;
+  const [last] = person.periods;
+  const end = last === undefined ? null : announcedEnd(Date.parse(last.until), person.renews);
+  const day = end === null ? null : dayText(new Date(end).toISOString(), timeZone);
+  const premium = person.plan_given || day === null ? 'Premium' : `Premium until ${day}`;
   return (
     <span className={classes.tags}>
       <span>{person.email}</span>

@@ -1,5 +1,6 @@
 import type { EarningLine } from '@akada/contract/work/earnings.ts';
 import { links } from '@akada/core/links/links.ts';
+import { earningNames } from '@akada/core/payments/earning-words.ts';
 import type { ListAddress } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -44,17 +45,11 @@ export function EarningLines({ address, months }: EarningLinesProps) {
         },
         { label: 'Yours', textOf: ({ amount }) => nairaText(amount) },
         { label: 'Paid', textOf: ({ paid }) => `of ${nairaText(paid)}` },
-        { label: 'State', textOf: ({ state }) => states[state] },
+        { label: 'State', textOf: ({ state }) => earningNames[state] },
       ]}
     />
   );
 }
-
-const states: Record<EarningLine['state'], string> = {
-  waiting: 'Waits for the session',
-  available: 'Available',
-  returned: 'Went back',
-};
 
 const nameOf = ({ kind, title, student, seats }: EarningLine) =>
   kind === 'tutorial' ? `Group: ${title}, ${counted(seats, 'seat')}` : `${student ?? 'A student'}, ${title}`;

@@ -28,7 +28,9 @@ export function OneTutorial({ tutorial, zone }: OneTutorialProps) {
     <Stack gap={24}>
       {!isOpen && (
         <Notice kind="info">
-          {state === 'over' ? 'This tutorial is over.' : 'This tutorial is cancelled. All money went back.'}
+          {state === 'over'
+            ? 'This tutorial is over.'
+            : 'This tutorial is cancelled. All students get their money back.'}
         </Notice>
       )}
       <Section title={`Students, ${seats_taken} of ${seats} seats`}>
