@@ -150,9 +150,9 @@ it.each([
     expect(answers[1]?.body.detail).toContain('it is cancelled');
     expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: back, actions: [] });
     for (const side of [student, tutor])
-      expect((await side.titles()).filter((title) => title === 'An administrator cancelled your session')).toHaveLength(
-        1,
-      );
+      expect(
+        (await side.titles()).filter((title) => title === 'An administrator cancelled your session'),
+      ).toHaveLength(1);
     expect(await auditOf(app, tutor.userId)).toHaveLength(1);
     expect(await settled(id)).toBe(1);
   },

@@ -117,9 +117,9 @@ describe('the price of a paid session', () => {
       'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
     ]);
     for (const side of [student, tutor])
-      expect((await side.titles()).filter((title) => title.startsWith('An administrator decided'))).toHaveLength(
-        1,
-      );
+      expect(
+        (await side.titles()).filter((title) => title.startsWith('An administrator decided')),
+      ).toHaveLength(1);
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 

@@ -11,6 +11,7 @@ import { notify } from './booking/booking-notices.service.ts';
 import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
+import { findPayableIds } from './booking/payable-bookings.repo.ts';
 
 /** A booking as its payment needs it. */
 export type PayableBooking = Pick<
@@ -90,4 +91,12 @@ export function countCompletedSessions(
 /** @returns ranges in which a tutor is free from now on, for so many days; moments are milliseconds */
 export function freeTimesAhead(executor: Executor, tutorId: string, now: number, days: number) {
   return freeTimes(executor, tutorId, { range: { from: now, to: now + days * 86_400_000 }, now });
+}
+
+/** @returns the ids of those bookings that wait for their price */
+export async function findPayableBookings(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(ids.length === 0 ? [] : await findPayableIds(executor, ids));
 }

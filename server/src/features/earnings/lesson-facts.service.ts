@@ -1,8 +1,8 @@
 /** Facts about sessions and seats that payments are shown with. */
 import type { Executor } from '../../platform/database/database.ts';
-import { findPayableBookings } from '../bookings/payable-bookings.service.ts';
+import { findPayableBookings } from '../bookings/bookings.service.ts';
 import type { LessonFacts, SessionFulfilment } from '../payments/payment-fulfilment.service.ts';
-import { findPayableSeats } from '../tutorials/payable-seats.service.ts';
+import { findPayableSeats } from '../tutorials/seats.service.ts';
 import { findHeldReferences } from './earnings.repo.ts';
 
 type LessonPayments = Parameters<SessionFulfilment['factsOf']>[1];

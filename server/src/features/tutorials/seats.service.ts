@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { freeOtherHours, noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import { findSeatsToPay, type LessonPayer } from './payable-seats.repo.ts';
 import type { VisibleTutorial } from './tutorials.access.ts';
 import {
   seatReturned,
@@ -262,4 +263,9 @@ export async function seatPaid(
   });
   await publishChange(tx, tutorial, studentId);
   return tutorial;
+}
+
+/** @returns the seats of these payers that wait for their price */
+export async function findPayableSeats(executor: Executor, payers: readonly LessonPayer[]) {
+  return payers.length === 0 ? [] : findSeatsToPay(executor, payers);
 }

@@ -2,19 +2,17 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { tutorialSeats, tutorials } from './tutorials.tables.ts';
 
-interface LessonPayer {
+export interface LessonPayer {
   userId: string;
   /** The tutorial. */
   subjectId: string;
 }
 
 /** @returns the seats of these tutorials that wait for their price */
-export async function findPayableSeats(
+export async function findSeatsToPay(
   executor: Executor,
   payers: readonly LessonPayer[],
 ): Promise<{ tutorialId: string; studentId: string }[]> {
-  if (payers.length === 0) return [];
-
   const { tutorialId, studentId, state } = tutorialSeats;
   return executor
     .select({ tutorialId, studentId })
