@@ -35,7 +35,7 @@ function show(queryKey: readonly string[]) {
     meta: changedBy('note'),
     retry: false,
   });
-  return { read, leave: observer.subscribe(() => {}) };
+  return { read, hide: observer.subscribe(() => {}) };
 }
 
 /** A page with a list that was read once. */
@@ -103,8 +103,8 @@ test('the page of a deleted item asks for it no more, and the next visit does', 
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(note);
   expect([page.read, part.read].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 
-  page.leave();
-  part.leave();
+  page.hide();
+  part.hide();
   expect(queries.getQueryCache().findAll({ queryKey: ['notes', 'n1'] })).toEqual([]);
   const again = show(['notes', 'n1']);
   await expect.poll(() => again.read.mock.calls.length).toBe(1);
