@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
-const shellKb = { scripts: 137, styles: 16.5 };
+const shellKb = { scripts: 138, styles: 16.5 };
 
 /** What a page may add to it. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -28,9 +28,9 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.tutorExam]: 72,
   [links.patterns.tutorExamStudents]: 38,
   [links.adminDashboard()]: 37,
-  [links.adminSessions()]: 37,
-  [links.patterns.adminSession]: 37,
-  [links.patterns.adminUser]: 37,
+  [links.adminSessions()]: 41,
+  [links.patterns.adminSession]: 41,
+  [links.patterns.adminUser]: 38,
   [links.tutorProfile()]: 36,
 };
 
