@@ -18,7 +18,7 @@ export function SessionFacts({ session }: { session: AdminSessionDetail }) {
   const facts = [
     ['Begins', at(session.starts_at)],
     ['Ends', at(session.ends_at)],
-    ['State', sentence === '' || sentence.startsWith(label) ? sentence || label : `${label}. ${sentence}`],
+    ['State', sentence === '' ? label : sentence],
     ...(money === '' ? [] : [['Money', money]]),
     ...(paid_at === null ? [] : [['Paid', at(paid_at)]]),
     ...(settled_at === null ? [] : [['Decided', at(settled_at)]]),

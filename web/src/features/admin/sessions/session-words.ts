@@ -30,7 +30,11 @@ export const moneyNames = {
 } as const;
 
 /** @returns the words about a session for an administrator, from core */
-export function describeForAdmin(session: AdminSession, timeZone: string | undefined, now: number): SessionWords {
+export function describeForAdmin(
+  session: AdminSession,
+  timeZone: string | undefined,
+  now: number,
+): SessionWords {
   const names = { student: session.student.full_name, tutor: session.tutor.full_name };
   return describeSession(toSessionFacts(session, names), {
     viewer: 'admin',

@@ -35,7 +35,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
         {elsewhere !== null && `For ${firstNameOf(other)} it is ${elsewhere}.`}
       </Text>
       <Text mt={8} fw={550}>
-        {sentence.startsWith(label) || (isAhead && left <= 0) ? sentence : `${label}. ${sentence}`}
+        {sentence === '' ? `${label}.` : sentence}
       </Text>
       {state === 'confirmed' && (isAhead || call_url !== null) && (
         <>
