@@ -23,6 +23,7 @@ import {
   dialog,
   expectGone,
   expectSeen,
+  field,
   heading,
   link,
   section,
@@ -289,18 +290,28 @@ test('the month is counted against its limits', async () => {
   await expectSeen(row('Study guides').getByText('0 of 5'));
 });
 
-test('where one is is asked last, in the frame of the page, and no longer when it is known', async () => {
+test('where one is is asked last, typed with suggestions, and no longer when it is known', async () => {
   answer(completeProfile, ngozi);
+  answer(getSettings, settingsOf({ time_zone: 'Asia/Tokyo' }));
   await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
   await expectSeen(heading(firstDay), section('Where are you?'));
   await expect.element(page.getByRole('heading').last()).toHaveTextContent('Where are you?');
   await expectSoundState();
+  await field('Time zone').fill('accr');
+  await page.getByRole('option', { name: 'Africa/Accra' }).click();
   answer(currentUser, ngozi);
   await button('That is right').click();
   await expectGone(section('Where are you?'));
   expect(sent(completeProfile)).toMatchObject([
-    { body: { full_name: ngozi.full_name, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } },
+    { body: { full_name: ngozi.full_name, time_zone: 'Africa/Accra' } },
   ]);
+});
+
+test('where one is is not asked where the zone of the device is the known one', async () => {
+  answer(getSettings, settingsOf({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }));
+  await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
+  await expectSeen(heading(firstDay), month);
+  await expectGone(section('Where are you?'));
 });
 
 test('a goal that is reached is celebrated once, and no other device does it again', async () => {
