@@ -71,7 +71,7 @@ export const ExamScore = z.object({
 });
 export type ExamScore = z.output<typeof ExamScore>;
 
-/** A figure that is empty still, and the one step to it. `more`: so many answers, reviews or exams are missing, at least. */
+/** A figure that is empty still, and the one step to it. `more`: so many answers, reviews or exams are missing, at least; 0 where their number is enough and they say too little. */
 export const Awaited = z.object({
   figure: z.enum(awaitedFigures),
   step: z.enum(['answer_questions', 'review_cards', 'sit_exam']),

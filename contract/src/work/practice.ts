@@ -130,6 +130,8 @@ export const PracticeOverview = z.object({
   due: z.int(),
   mistakes: z.int(),
   bookmarked: z.int(),
+  /** Mistakes that were made today come back tomorrow, and so do questions whose interval ends then. */
+  tomorrow: z.object({ due: z.int(), mistakes: z.int() }),
   /** Courses that I joined, subjects of the sample paper, and my newest sets. Those without questions are not in it. */
   sources: z.array(PracticeSource),
 });

@@ -5,6 +5,7 @@ import {
   type NoteStanding,
   type Standing,
   todaysSteps,
+  tomorrowSentence,
 } from './todays-steps.ts';
 
 const at = (moment: string) => Date.parse(`2026-11-${moment}Z`);
@@ -32,6 +33,7 @@ const empty: Standing = {
     firstSets: [],
   },
   ...{ cards: { total: 0, today: 0, fresh: 0 }, questions: { due: 0, mistakes: 0 } },
+  tomorrow: { cards: 0, questions: 0, mistakes: 0 },
   ...{ newestQuestion: null, hasQuestions: false, done: { exams: 0, cards: 0, questions: 0 } },
 };
 const practised: Standing = {
@@ -160,4 +162,13 @@ test.each([
 test('a step alone says its minutes', () => {
   expect(minutesOfStep({ kind: 'open_exam', id: 'e1' }, full)).toBe(45);
   expect(minutesOfStep({ kind: 'sitting' }, full)).toBeNull();
+});
+
+test.each([
+  [{ cards: 2, questions: 0, mistakes: 4 }, 'Tomorrow: 2 cards, 4 mistakes.'],
+  [{ cards: 1, questions: 1, mistakes: 1 }, 'Tomorrow: 1 card, 1 mistake, 1 question.'],
+  [{ cards: 0, questions: 1_001, mistakes: 0 }, 'Tomorrow: 1,000+ questions.'],
+  [{ cards: 0, questions: 0, mistakes: 0 }, 'Nothing is due tomorrow.'],
+])('a person whose day is done reads what comes tomorrow: %o', (tomorrow, sentence) => {
+  expect(tomorrowSentence(tomorrow)).toBe(sentence);
 });

@@ -33,7 +33,9 @@ export interface Standing {
   hasSitting: boolean;
   /** `today`: within the caps of a day; `fresh`: made and not looked at. */
   cards: { total: number; today: number; fresh: number };
+  /** A mistake of this day is not among them: it comes back tomorrow. */
   questions: { due: number; mistakes: number };
+  tomorrow: Tomorrow;
   /** Notes whose first questions and cards are on the way or wait to be begun, newest first. */
   firstSets: readonly { id: string }[];
   /** Newest first. */
@@ -44,6 +46,14 @@ export interface Standing {
   hasQuestions: boolean;
   /** What was finished on this day. */
   done: { exams: number; cards: number; questions: number };
+}
+
+/** How much comes on the next day of the person. */
+export interface Tomorrow {
+  cards: number;
+  /** Questions that are due and are no mistakes of today. */
+  questions: number;
+  mistakes: number;
 }
 
 export type Step =
@@ -84,6 +94,23 @@ export function todaysSteps(standing: Standing): Today {
   if (!hasMaterial && later.length === 0) return { state: 'first_day', steps: [], minutes: null };
   if (exams + cards + questions > 0) return { state: 'done', steps: later, minutes: null };
   return { state: 'to_do', steps: [freeStep(standing), ...later], minutes: null };
+}
+
+/** @returns "Tomorrow: 2 cards, 4 mistakes.", or that nothing comes */
+export function tomorrowSentence({ cards, questions, mistakes }: Tomorrow): string {
+  const parts = [
+    countedPart(cards, 'card'),
+    countedPart(mistakes, 'mistake'),
+    countedPart(questions, 'question'),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'Nothing is due tomorrow.' : `Tomorrow: ${parts.join(', ')}.`;
+}
+
+/** Counts end at 1,000: 1,001 stands for more. */
+function countedPart(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  if (count > 1_000) return `1,000+ ${noun}s`;
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Where nothing asks for it. */

@@ -11,11 +11,11 @@ export type FirstStep = 'answer_questions' | 'review_cards' | 'sit_exam';
 export interface Awaited {
   figure: AwaitedFigure;
   step: FirstStep;
-  /** How often at least: so many answers, reviews or exams are still missing. */
+  /** So many answers, reviews or exams are still missing, at least. 0: their number is enough, and they say too little. */
   more: number;
 }
 
-/** So many answers to one topic say enough, whatever they are. */
+/** So many answers to one topic say enough where they agree and are not long ago. */
 export const answersOfTopic = 6;
 
 /** What there is of a student. */
@@ -35,7 +35,7 @@ export function awaited({ knownTopics, mostAnswers, hasWork, exams }: Recorded):
   if (knownTopics === 0)
     missing.push({
       ...{ figure: 'mastery', step: 'answer_questions' },
-      more: Math.max(1, answersOfTopic - mostAnswers),
+      more: Math.max(0, answersOfTopic - mostAnswers),
     });
   if (!hasWork) missing.push({ figure: 'work', step: 'answer_questions', more: 1 });
   if (exams === 0) missing.push({ figure: 'exams', step: 'sit_exam', more: 1 });

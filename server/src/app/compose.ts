@@ -115,6 +115,9 @@ export function composeFeatures(platform: Platform): Features {
     notes: notes.service,
     orders: generation.orders,
     usage: usage.service,
+    questions: questions.service,
+    cards: cards.sets,
+    memory: memory.service,
     authorizeNote: notes.authorizeNote,
   });
   const samples = createSampleNotes(platform, {

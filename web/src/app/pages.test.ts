@@ -178,3 +178,28 @@ test.each([
   expect(page).toBeDefined();
   expect(page && headerCard(page)?.title).toBe(title);
 });
+
+test('a page of money, a booking, an exam, a review or a first result lets nothing open over it', () => {
+  const quiet = pages.filter(({ isQuiet }) => isQuiet).map(({ path }) => path);
+  expect(quiet.toSorted()).toEqual([
+    '/booking-requests',
+    '/flashcards/practice/:courseId',
+    '/mcq/exam-details/:examId',
+    '/mcq/exam/:courseId',
+    '/mcq/exam/generated',
+    '/mcq/hall',
+    '/mcq/practice/:courseId',
+    '/mcq/practice/generated',
+    '/mcq/results/:examId',
+    '/sessions/:sessionId',
+    '/sessions/new',
+    '/subscription',
+    '/subscription/callback',
+    '/tools/flashcards',
+    '/tools/mcq',
+    '/tools/note-explanation',
+    '/tools/upload',
+    '/tutorials',
+    '/tutors/:tutorId',
+  ]);
+});

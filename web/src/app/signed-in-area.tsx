@@ -1,9 +1,11 @@
 import { type AccountRole, homeOf } from '@akada/core/access/route-guard.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { currentUserQuery } from '../features/accounts/api.ts';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { AccountContext } from '../lib/session/account.ts';
+import { PlanContext } from '../lib/session/plan.ts';
 import { type StoredUser, useSession } from '../lib/session/session-store.ts';
 import { FaultBoundary } from '../ui/feedback/fault-boundary.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -36,13 +38,22 @@ export function SignedInArea(rule: SignedInAreaProps) {
           <AccountContext value={account}>
             <Shell user={account} hasCard={denial === null}>
               <FaultBoundary fault={brokenPage}>
-                {denial === null ? <Outlet /> : <Denied message={denial} home={homeOf(account.role)} />}
+                {denial === null ? <PlannedPage /> : <Denied message={denial} home={homeOf(account.role)} />}
               </FaultBoundary>
             </Shell>
           </AccountContext>
         )}
       </Guard>
     </QueryClientProvider>
+  );
+}
+
+function PlannedPage() {
+  const { data } = useQuery(currentUserQuery);
+  return (
+    <PlanContext value={data?.subscription_plan ?? null}>
+      <Outlet />
+    </PlanContext>
   );
 }
 

@@ -1,11 +1,19 @@
 import { links } from '@akada/core/links/links.ts';
 import { redirects } from '@akada/core/links/redirects.ts';
-import type { ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { keepUnknownAddress } from '../lib/device/unknown-address.ts';
 import { pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
-const home = <Navigate to={links.landing()} replace />;
+const home = <Home />;
+
+function Home() {
+  const { pathname } = useLocation();
+  const [path] = useState(pathname);
+  useLayoutEffect(() => keepUnknownAddress(path), [path]);
+  return <Navigate to={links.landing()} replace />;
+}
 
 /** What a parameter is called makes no other address. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

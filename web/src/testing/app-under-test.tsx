@@ -171,7 +171,13 @@ answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
 answerByDefault(practiceHistory, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
-answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
+answerByDefault(practiceOverview, {
+  due: 0,
+  mistakes: 0,
+  bookmarked: 0,
+  tomorrow: { due: 0, mistakes: 0 },
+  sources: [],
+});
 answerByDefault(practiceTopics, { items: [] });
 answerAssistantByDefault();
 answerCardsByDefault();

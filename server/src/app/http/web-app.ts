@@ -17,6 +17,12 @@ const undocumented = { schema: { hide: true } };
 /** A path whose last part has an ending is a file, and a file that is not there is no page. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
+/** Folders of programs that other sites run, and of tools: scanners look for them, and no address of the app is like them. */
+const isProbe = (path: string) => /\/(?:\.(?!\.)|wp-|cgi-bin)/i.test(path);
+
+/** Nothing said means anything; a program that wants data gets no page in its place. */
+const takesPages = (accept = '*/*') => /text\/html|\*\/\*|text\/\*/.test(accept);
+
 /**
  * @param folder the build's output; without it only the API is served
  * @param publicUrl under which search engines find the public pages
@@ -35,8 +41,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?', 1);
-    const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path);
-    if (!built || !isPage) throw notFound();
+    const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path) && !isProbe(path);
+    if (!built || !isPage || !takesPages(request.headers.accept)) throw notFound();
     return reply.sendFile(documentFor(request.url));
   });
 }

@@ -3,10 +3,13 @@ import { on } from '../../platform/outbox/event.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPlanNow } from '../accounts/accounts.ts';
+import type { CardSets } from '../cards/card-sets.service.ts';
 import type { PlacedOrders } from '../generation/placed-orders.service.ts';
+import type { MemoryService } from '../memory/memory.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import { noteReady } from '../notes/notes.events.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { firstSetsRoutes } from './first-sets.http.ts';
 import { putWanted } from './first-sets.repo.ts';
@@ -18,6 +21,9 @@ interface FirstSetsUses {
   notes: NotesService;
   orders: PlacedOrders;
   usage: UsageService;
+  questions: QuestionsService;
+  cards: CardSets;
+  memory: MemoryService;
   authorizeNote: AuthorizeNote;
 }
 

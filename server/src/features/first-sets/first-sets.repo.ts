@@ -4,7 +4,8 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { type FirstSetsRow, firstSets, type WantedSets } from './first-sets.tables.ts';
 
 const listedForMs = 7 * 24 * 60 * 60_000;
-const mostListed = 3;
+/** Some of them were started and are left out by the reader. */
+const maxRead = 20;
 
 /** Writes what is wanted of a note; what has begun stays as it is. */
 export async function putWanted(
@@ -40,7 +41,7 @@ export function findOpenFirstSets(executor: Executor, userId: string, now: numbe
       ),
     )
     .orderBy(desc(firstSets.createdAt), desc(firstSets.noteId))
-    .limit(mostListed);
+    .limit(maxRead);
 }
 
 /** @returns what is wanted, locked, and as begun from here on; null where it was begun before or nothing is wanted */

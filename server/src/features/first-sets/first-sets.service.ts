@@ -7,12 +7,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { CardSets } from '../cards/card-sets.service.ts';
 import type { GenerationSummary, PlacedOrders } from '../generation/placed-orders.service.ts';
+import type { MemoryService } from '../memory/memory.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
 import type { KindUsage, UsageService } from '../usage/usage.service.ts';
 import * as repo from './first-sets.repo.ts';
 import type { FirstSetsRow, WantedSets } from './first-sets.tables.ts';
+import { createStartedSets } from './started-sets.service.ts';
 
 interface FirstSetsDeps {
   database: Database;
@@ -20,7 +24,13 @@ interface FirstSetsDeps {
   notes: Pick<NotesService, 'presentAll'>;
   orders: Pick<PlacedOrders, 'summariesOf'>;
   usage: Pick<UsageService, 'ofKind'>;
+  questions: Pick<QuestionsService, 'ofGeneration'>;
+  cards: Pick<CardSets, 'ofGeneration'>;
+  memory: Pick<MemoryService, 'events'>;
 }
+
+/** More would hide what else there is to do. */
+const maxListed = 3;
 
 type Owner = Pick<Caller, 'userId' | 'plan'>;
 
@@ -29,10 +39,14 @@ export type FirstSetsService = ReturnType<typeof createFirstSetsService>;
 export function createFirstSetsService(deps: FirstSetsDeps) {
   const { database, clock } = deps;
   const { db } = database;
+  const isStarted = createStartedSets(deps);
   return {
-    /** Notes that were deleted are left out. */
+    /** Notes that were deleted are left out, and those whose set was started, wherever that was. */
     async list(owner: Owner): Promise<FirstSets[]> {
-      return present(deps, owner, await repo.findOpenFirstSets(db, owner.userId, clock.now()));
+      const rows = await repo.findOpenFirstSets(db, owner.userId, clock.now());
+      const sets = await present(deps, owner, rows);
+      const started = await Promise.all(sets.map((set) => isStarted(owner.userId, set)));
+      return sets.filter((_set, index) => !started[index]).slice(0, maxListed);
     },
     /** What has begun stays as it is. @throws Fault `conflict` where nothing was wanted before the note had been read */
     async change(owner: Owner, note: Authorized<Note>, wanted: WantedSets): Promise<FirstSets> {

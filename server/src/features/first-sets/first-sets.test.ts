@@ -1,17 +1,23 @@
+import { decideCards } from '@akada/contract/material/cards.ts';
 import { deleteFile, startUpload } from '@akada/contract/material/notes.ts';
 import { changeFirstSets, closeFirstSets, listFirstSets } from '@akada/contract/work/first-sets.ts';
 import { planOf } from '@akada/core/plans/plans.ts';
 import { usagePeriod } from '@akada/core/usage/period.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
 import { createDispatch } from '../../platform/outbox/dispatch.ts';
 import { outboxEvents, record } from '../../platform/outbox/outbox.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
+import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { insertCard } from '../cards/testing/cards.samples.ts';
 import { generations } from '../generation/generation.tables.ts';
 import { noteReady } from '../notes/notes.events.ts';
+import { answerTo } from '../practice/testing/practice.samples.ts';
+import { newPracticeStudent } from '../practice/testing/practice-student.ts';
 import { usageCounters } from '../usage/usage.repo.ts';
 import { firstSets } from './first-sets.tables.ts';
 
@@ -181,6 +187,50 @@ describe('when a note has been read', () => {
     await send(app, deleteFile, { params: { id: noteId }, headers: student.headers });
     await deliver();
     expect(await ordersOf(student.userId)).toEqual([]);
+    expect(await student.list()).toEqual([]);
+  });
+
+  it('its questions leave the list with the first answer, whatever device gave it and however it was found', async () => {
+    const student = await newPracticeStudent(app);
+    const { userId } = student;
+    const noteId = await createExpositoryNote(app, userId);
+    const { generationId: questionsId, ids } = await student.addSet(3);
+    const at = moment(app);
+    await app.platform.database.db.insert(firstSets).values({
+      ...{ noteId, userId, questions: 3, cards: 0, questionsId, begunAt: at, createdAt: at },
+    });
+    const listed = async () => (await student.call(listFirstSets)).body.items;
+    expect(await listed()).toMatchObject([{ id: noteId, questions: { status: 'ready', made: 3 } }]);
+
+    await student.send([answerTo(app, ids[1] ?? '')]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('its cards leave the list with the first decision', async () => {
+    const student = await newStudent();
+    const noteId = await createExpositoryNote(app, student.userId);
+    const { db } = app.platform.database;
+    const at = moment(app);
+    const cardsId = newId();
+    await db.insert(generations).values({
+      ...{ id: cardsId, userId: student.userId, noteId, kind: 'flashcard', status: 'ready', requested: 2 },
+      ...{ made: 2, attempts: 0, focus: '', createdAt: at, finishedAt: at },
+    });
+    const owner = { userId: student.userId, canary: 'Osmosis' };
+    const ids = [
+      await insertCard(app, owner, { generationId: cardsId, state: 'draft' }),
+      await insertCard(app, owner, { generationId: cardsId, state: 'draft' }),
+    ];
+    await db.insert(firstSets).values({
+      ...{ noteId, userId: student.userId, questions: 0, cards: 2, cardsId, begunAt: at, createdAt: at },
+    });
+    expect(await student.list()).toMatchObject([{ id: noteId, cards: { made: 2 } }]);
+    const body = { decisions: [{ card_id: ids[0] ?? '', decision: 'drop' as const }] };
+    expect((await send(app, decideCards, { body, headers: student.headers })).status).toBe(200);
+    // One was dropped and one waits: that is a step of its own.
+    expect(await student.list()).toMatchObject([{ id: noteId }]);
+    const kept = { decisions: [{ card_id: ids[1] ?? '', decision: 'keep' as const }] };
+    await send(app, decideCards, { body: kept, headers: student.headers });
     expect(await student.list()).toEqual([]);
   });
 

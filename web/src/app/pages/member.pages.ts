@@ -89,6 +89,7 @@ export const memberPages: readonly AppPage[] = [
   {
     path: links.patterns.session,
     area: 'member',
+    isQuiet: true,
     load: () => import('../../pages/member/sessions/session-page.tsx'),
   },
   {

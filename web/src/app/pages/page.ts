@@ -28,4 +28,6 @@ export interface AppPage {
   card?: CardName;
   /** Where menus name it. */
   entry?: PageEntry;
+  /** A payment, a booking, an exam, a review or a first result: nothing opens over it by itself. */
+  isQuiet?: true;
 }

@@ -6,9 +6,14 @@ const practicePage = {
   area: 'student',
   load: () => import('../../pages/student/practice/practice-page.tsx'),
   card: 'practice',
+  isQuiet: true,
 } as const;
 
-const examPage = { area: 'student', load: () => import('../../pages/student/exams/exam-page.tsx') } as const;
+const examPage = {
+  area: 'student',
+  load: () => import('../../pages/student/exams/exam-page.tsx'),
+  isQuiet: true,
+} as const;
 
 export const studentPages: readonly AppPage[] = [
   {
@@ -47,6 +52,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.uploadNote(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/tools/upload-page.tsx'),
     card: 'tools',
     entry: {
@@ -74,6 +80,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.makeQuestions(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/tools/make-questions-page.tsx'),
     card: 'tools',
     entry: {
@@ -96,12 +103,14 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.patterns.practiceFlashcards,
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/cards/review-page.tsx'),
     card: 'cards',
   },
   {
     path: links.makeFlashcards(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/cards/make-cards-page.tsx'),
     card: 'tools',
     entry: {
@@ -112,6 +121,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.explainNote(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/guides/guides-page.tsx'),
     card: 'tools',
     entry: { icon: 'note', menus: { student: { palette: [4, 'Explain a Note'] } } },
@@ -165,12 +175,14 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.patterns.result,
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/exams/result-page.tsx'),
     card: 'practice',
   },
   {
     path: links.patterns.examDetails,
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/exams/exam-details-page.tsx'),
     card: 'practice',
   },
@@ -190,6 +202,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.subscription(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/subscription/subscription-page.tsx'),
     entry: {
       icon: 'premium',
@@ -206,6 +219,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.payment(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/subscription/payment-page.tsx'),
   },
   {
@@ -239,23 +253,27 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.patterns.tutor,
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/tutors/tutor-page.tsx'),
   },
   {
     path: links.newSession(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/tutors/book-page.tsx'),
     entry: { icon: 'booking', menus: { member: { actions: [2, 'Book Session'] } } },
   },
   {
     path: links.bookingRequests(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
     entry: { icon: 'request', menus: { student: { side: [13, 'Booking Requests'] } } },
   },
   {
     path: links.tutorials(),
     area: 'student',
+    isQuiet: true,
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
     entry: { icon: 'school', menus: { student: { side: [12, 'Tutorials'] } } },
   },

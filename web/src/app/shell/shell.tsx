@@ -1,9 +1,12 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useOnline } from '../../lib/device/page-state.ts';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { menu } from '../menus.ts';
+import { pageAt } from '../pages.ts';
 import tabClasses from './bottom-bar.module.css';
 import { EntryLink } from './entry-link.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +17,10 @@ import { QuickActions } from './quick-actions.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShownMenu } from './use-sale.ts';
+import { useSale, useShownMenu } from './use-sale.ts';
+
+// Nobody with premium is told of limits.
+const reachedLimit = lazyComponent(async () => (await import('./reached-limit.tsx')).ReachedLimit);
 
 interface ShellProps {
   user: StoredUser;
@@ -30,6 +36,8 @@ interface ShellProps {
 export function Shell({ user, hasCard, children }: ShellProps) {
   const tabs = useShownMenu('tabs', menu('tabs', user.role));
   const hasTabs = tabs.length > 0;
+  const { pathname } = useLocation();
+  const isQuiet = pageAt(pathname)?.isQuiet === true;
 
   return (
     <>
@@ -42,7 +50,13 @@ export function Shell({ user, hasCard, children }: ShellProps) {
       <nav className={classes.menu} aria-label="Main">
         <SideMenu user={user} />
       </nav>
-      <main id="content" className={classes.main} data-tabs={hasTabs || undefined} tabIndex={-1}>
+      <main
+        id="content"
+        className={classes.main}
+        data-tabs={hasTabs || undefined}
+        data-quiet={isQuiet || undefined}
+        tabIndex={-1}
+      >
         <OfflineBanner />
         <div className={classes.content}>
           {hasCard ? <HeaderCard user={user}>{children}</HeaderCard> : children}
@@ -51,6 +65,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
       <Footer role={user.role} />
       <QuickActions role={user.role} />
       {user.role === 'student' && <PromotionTimer />}
+      {user.role === 'student' && <Limits />}
       {hasTabs && (
         <div className={classes.tabs}>
           <BottomBar tabs={tabs} />
@@ -68,6 +83,11 @@ function BottomBar({ tabs }: { tabs: readonly NavigationEntry[] }) {
       ))}
     </nav>
   );
+}
+
+function Limits() {
+  if (useSale().isPremium) return null;
+  return <Lazy of={reachedLimit} props={{}} waiting={null} fault={() => null} />;
 }
 
 function OfflineBanner() {

@@ -13,11 +13,13 @@ import '../../features/legal/reading.module.css';
 import { playHeadline } from '../../features/landing/play-headline.ts';
 import { colourBrowserBar, installServiceWorker } from '../../lib/device/browser.ts';
 import { store } from '../../lib/device/device-storage.ts';
+import { takeUnknownAddress } from '../../lib/device/unknown-address.ts';
 import { followSession } from './follow-session.ts';
 
 playHeadline(document);
 followSession(document);
 offerSchemeToggle(document);
+sayUnknownAddress(document);
 for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }
@@ -33,4 +35,14 @@ function offerSchemeToggle(page: Document): void {
     root.dataset.mantineColorScheme = other;
     colourBrowserBar(other);
   });
+}
+
+function sayUnknownAddress(page: Document): void {
+  const sentence = takeUnknownAddress();
+  if (sentence === null) return;
+  const notice = page.createElement('p');
+  notice.className = 'notice';
+  notice.setAttribute('role', 'status');
+  notice.textContent = `${sentence}.`;
+  page.getElementById('content')?.prepend(notice);
 }

@@ -31,7 +31,7 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
   const wanted = { questions: sets.questions.wanted, cards: sets.cards.wanted };
 
   return (
-    <section aria-labelledby={heading} className={classes.panel} data-course={note.cloth_colour}>
+    <section aria-labelledby={heading} className={classes.panel} data-course={note.cloth_colour} data-quiet>
       <div className={classes.cloth}>
         <Cloth
           {...{ columns, rows: clothRows, seed: note.cloth_seed, colour: note.cloth_colour }}

@@ -10,7 +10,7 @@ const whileMakingMs = 2_000;
 export const firstSetsQuery = queryOptions({
   queryKey: ['first-sets'],
   queryFn: ({ signal }) => call(listFirstSets, { signal }),
-  meta: changedBy('note', 'generation'),
+  meta: changedBy('note', 'generation', 'question', 'card', 'progress'),
   refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? whileMakingMs : false),
 });
 

@@ -45,7 +45,9 @@ export function practiceAddress({ course_id, ...query }: NonNullable<TopicMaster
 export function awaitedText({ figure, more }: Pick<Awaited, 'figure' | 'more'>): string {
   switch (figure) {
     case 'mastery':
-      return `Appears after ${counted(more, 'more answer')} to questions of one topic.`;
+      return more === 0
+        ? 'There is too little to say yet. Answer more questions of one topic.'
+        : `Appears after ${counted(more, 'more answer')} to questions of one topic.`;
     case 'work':
       return 'Appears with your first answer or review.';
     case 'exams':

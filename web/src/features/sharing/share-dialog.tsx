@@ -1,5 +1,7 @@
+import { gates, planHas } from '@akada/core/plans/gates.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { usePlan } from '../../lib/session/plan.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
@@ -46,10 +48,17 @@ export function ShareDialog({ subjects, onClose }: ShareDialogProps) {
   );
 }
 
+const feature = 'content_sharing';
+
 function NewShare({ subject }: { subject: Subject }) {
   const [choices, setChoices] = useState<Choices>({ rights: 'copy', days: 0, by_link: true });
   const creating = useCreateShare(subject);
+  const plan = usePlan();
 
+  if (plan !== null && !planHas(plan, feature)) {
+    const { label, refusal } = gates[feature];
+    return <PremiumNotice refusal={{ facts: { feature, label }, message: refusal }} />;
+  }
   if (isPremiumRequired(creating.error)) return <PremiumNotice refusal={creating.error} />;
   return (
     <Stack>

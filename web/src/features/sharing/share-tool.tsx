@@ -1,6 +1,8 @@
+import { planHas } from '@akada/core/plans/gates.ts';
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { usePlan } from '../../lib/session/plan.ts';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import type { Subject } from './api.ts';
@@ -17,11 +19,17 @@ interface ShareToolProps {
 export function ShareTool({ subjects, label = 'Share' }: ShareToolProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const plan = usePlan();
+  const isPremium = plan !== null && !planHas(plan, 'content_sharing');
 
   if (subjects.length === 0) return null;
   return (
     <>
-      <ToolButton icon={<IconShare size={18} aria-hidden />} label={label} onClick={() => setOpen(true)} />
+      <ToolButton
+        icon={<IconShare size={18} aria-hidden />}
+        label={isPremium ? `${label} (premium)` : label}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Lazy
           of={dialog}

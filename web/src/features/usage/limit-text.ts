@@ -47,6 +47,7 @@ export function limitText(facts: Record<string, unknown>): LimitText {
   return { title: titles[kind], message, resetsOn };
 }
 
-function isKind(kind: unknown): kind is UsageKind {
+/** @returns whether a server's refusal names a kind that this app knows */
+export function isKind(kind: unknown): kind is UsageKind {
   return typeof kind === 'string' && kind in titles;
 }

@@ -87,7 +87,13 @@ test('who is in it finds what the tutor shares with all', async () => {
 test.each(widths)('who is in it practises and sits exams from there, at %i pixels', async (width) => {
   answer(getCourse, { ...longCourse, id: course.id, relation: 'member' });
   const source = { kind: 'course', id: course.id, title: 'Course 1', questions: 40 } as const;
-  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [source] });
+  answer(practiceOverview, {
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
+    sources: [source],
+  });
   await visit(address, { as: ngozi, width });
   await expect.element(link('Practise')).toHaveAttribute('href', `/mcq/practice/${course.id}`);
   await expect.element(link('Practice exam')).toHaveAttribute('href', `/mcq/exam/${course.id}`);

@@ -13,7 +13,7 @@ import { cardForecast } from '@akada/contract/work/reviews.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { momentOf } from '@akada/core/time/wall-time.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
@@ -23,6 +23,7 @@ import {
   dialog,
   expectGone,
   expectSeen,
+  field,
   heading,
   link,
   section,
@@ -58,7 +59,13 @@ function answerExams({
 function answerFully(): void {
   answerDecks([deckOf(1, { due: 18, drafts: 3 }), deckOf(2, { due: 16 })]);
   answer(listSetExams, listOf(courseExamOf(1)));
-  answer(practiceOverview, { due: 0, mistakes: 5, bookmarked: 0, sources: [source('course', idOf(4))] });
+  answer(practiceOverview, {
+    due: 0,
+    mistakes: 5,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
+    sources: [source('course', idOf(4))],
+  });
   answer(listFiles, listOf(noteOf(1, { title: 'A very long name of a chapter '.repeat(4) })));
   answer(usageStats, monthOf({ mcq: 4, upload: 1 }));
   answer(habitsToday, { habits: habitsOf() });
@@ -158,7 +165,7 @@ test('an exam whose time is up says so until its result has come, and the day is
   await expectSeen(page.getByText('Time is up. Your answers are being counted.'));
   answerExams({ finished: [examOf(9, { finished_at: new Date().toISOString() })] });
   await publish({ topic: 'exam', id: idOf(9) });
-  await expectSeen(heading('That is all for today'), page.getByText('7 of 10'));
+  await expectSeen(heading('Done for today'), page.getByText('7 of 10'));
   await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
 });
 
@@ -182,13 +189,59 @@ test('a day that is done says what was done and what tomorrow brings, and is sou
   answer(progressSummary, summaryOf({ today: { questions: 12, cards: 34, duration_ms: 0 } }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(
-    heading('That is all for today'),
+    heading('Done for today'),
     page.getByText('Tomorrow: 6 cards.'),
     page.getByText('30 remembered'),
     page.getByText('12 questions'),
   );
   await expectGone(others);
   await expectSoundState();
+});
+
+test('mistakes of this day wait for tomorrow, and what another device did is not asked again', async () => {
+  answerDecks([deckOf(1, { due: 2 })]);
+  const sources = [source('generation', idOf(2))];
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 4, bookmarked: 0, tomorrow: { due: 0, mistakes: 4 }, sources },
+  });
+  answer(progressSummary, summaryOf({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(heading('2 cards for today'));
+  await expectGone(link('Redo them'));
+
+  answerDecks([deckOf(1)], {
+    days: [0, 2, 0, 0, 0, 0, 0].map((due, index) => ({ day: `2026-11-${20 + index}`, due })),
+    today: { reviews: 2, new: 0, again: 0, duration_ms: 1 },
+  });
+  await publish({ topic: 'card', id: null });
+  await expectSeen(heading('Done for today'), page.getByText('Tomorrow: 2 cards, 4 mistakes.'));
+});
+
+test('a page that stays open over night asks for the new day, which begins at 04:00', async () => {
+  const { setSystemTime, useFakeTimers, useRealTimers } = vi;
+  useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void useRealTimers());
+  // 23:30 UTC is the evening in Lagos still.
+  setSystemTime(new Date('2026-11-02T23:30:00.000Z'));
+  const sources = [source('generation', idOf(2))];
+  const today = { questions: 12, cards: 0, duration_ms: 0 };
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 4, bookmarked: 0, tomorrow: { due: 0, mistakes: 4 }, sources },
+  });
+  answer(progressSummary, summaryOf({ today }));
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(heading('Done for today'));
+
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 4, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 }, sources },
+  });
+  answer(progressSummary, summaryOf());
+  setSystemTime(new Date('2026-11-03T02:59:00.000Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expectSeen(heading('Done for today'));
+  setSystemTime(new Date('2026-11-03T03:01:00.000Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expectSeen(heading('4 mistakes to redo'));
 });
 
 test.each([
@@ -202,7 +255,13 @@ test.each([
   if (!what.startsWith('a note')) {
     answer(myQuestions, listOf(questionOf(1)));
     const mistakes = what === 'mistakes' ? 8 : 0;
-    answer(practiceOverview, { due: 0, mistakes, bookmarked: 0, sources: [source('course', idOf(4))] });
+    answer(practiceOverview, {
+      due: 0,
+      mistakes,
+      bookmarked: 0,
+      tomorrow: { due: 0, mistakes: 0 },
+      sources: [source('course', idOf(4))],
+    });
   }
   if (what === 'cards') answerDecks([deckOf(1, { due: 18 })]);
   await visit('/dashboard', { as: ngozi });
@@ -231,18 +290,28 @@ test('the month is counted against its limits', async () => {
   await expectSeen(row('Study guides').getByText('0 of 5'));
 });
 
-test('where one is is asked last, in the frame of the page, and no longer when it is known', async () => {
+test('where one is is asked last, typed with suggestions, and no longer when it is known', async () => {
   answer(completeProfile, ngozi);
+  answer(getSettings, settingsOf({ time_zone: 'Asia/Tokyo' }));
   await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
   await expectSeen(heading(firstDay), section('Where are you?'));
   await expect.element(page.getByRole('heading').last()).toHaveTextContent('Where are you?');
   await expectSoundState();
+  await field('Time zone').fill('accr');
+  await page.getByRole('option', { name: 'Africa/Accra' }).click();
   answer(currentUser, ngozi);
   await button('That is right').click();
   await expectGone(section('Where are you?'));
   expect(sent(completeProfile)).toMatchObject([
-    { body: { full_name: ngozi.full_name, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } },
+    { body: { full_name: ngozi.full_name, time_zone: 'Africa/Accra' } },
   ]);
+});
+
+test('where one is is not asked where the zone of the device is the known one', async () => {
+  answer(getSettings, settingsOf({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }));
+  await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
+  await expectSeen(heading(firstDay), month);
+  await expectGone(section('Where are you?'));
 });
 
 test('a goal that is reached is celebrated once, and no other device does it again', async () => {

@@ -82,7 +82,13 @@ test('a note goes from its reading to one button that starts, and is changed on 
 });
 
 test('cards begin where no question came, and a note that gives nothing is put away', async () => {
-  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
+  answer(practiceOverview, {
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
+    sources: [],
+  });
   answerSets(setsOf({ questions: part('failed', 0, idOf(2)), cards: part('ready', 4, idOf(3)) }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('You can start with 4 cards.'));
@@ -111,7 +117,7 @@ test('a note that is added when the day is done shows its set as the next step',
   answer(myQuestions, listOf(questionOf(1)));
   answer(listFirstSets, { items: [] });
   await visit('/dashboard', { as: ngozi, width: 360 });
-  await expectSeen(heading('That is all for today'), section('Add a note'));
+  await expectSeen(heading('Done for today'), section('Add a note'));
   answerSets(setsOf({ questions: part('ready', 7, idOf(2)), cards: part('ready', 10, idOf(3)) }));
   await publish({ topic: 'note', id: idOf(1) });
   await expectSeen(heading('You can start with 7 questions.'), link('Start'));

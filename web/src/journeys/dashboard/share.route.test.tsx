@@ -109,10 +109,19 @@ test('what is unknown says where to go', async () => {
   await expectAddress('/dashboard');
 });
 
-test('a deck is shared, and no longer', async () => {
+test('without premium the button says so, and nothing is to be filled in', async () => {
   answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
   answer(listShares, listOf());
   await visit('/flash-cards/courses', { as: ngozi });
+  await userEvent.click(button('Share a deck (premium)'));
+  await expectSeen(dialog('Share “Cells”'), link('See premium'));
+  await expectGone(field('What they may do'));
+});
+
+test('a deck is shared, and no longer', async () => {
+  answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
+  answer(listShares, listOf());
+  await visit('/flash-cards/courses', { as: { ...ngozi, subscription_plan: 'premium' } });
   await userEvent.click(button('Share a deck'));
   await expectSeen(dialog('Share “Cells”'), field('What they may do'));
   await expectSoundState();

@@ -65,7 +65,13 @@ test('those under way come first, the one that ends first above; then what came 
 
 test('status, kind and source are chosen in the address, and asked for', async () => {
   const course = { kind: 'course', id: idOf(7), title: 'Biology 101', questions: 40 } as const;
-  answer(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [course] });
+  answer(practiceOverview, {
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
+    sources: [course],
+  });
   answerExams({ under: [running(9, '2026-11-02T09:20:00.000Z')] });
   await visit(path, { as: ngozi });
   await field('Kind').selectOptions('UTME hall');

@@ -30,7 +30,7 @@ const more = page.getByText(/^Marks and extra time/);
 const overview = (
   ...sources: { kind: 'course' | 'subject'; id: string; title: string; questions: number }[]
 ) => ({
-  ...{ due: 0, mistakes: 0, bookmarked: 0, sources },
+  ...{ due: 0, mistakes: 0, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 }, sources },
 });
 
 /** The exam of a set, course or subject that runs. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeUnknownAddress } from '../../lib/device/unknown-address.ts';
 import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
 import { expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { documentsLeftFor } from '../../testing/page-network.ts';
@@ -10,12 +11,15 @@ test.each(['/nowhere', '/dashboard/nowhere', '/mcq/results', '/admin', '/Login/e
     await visit(path);
     await expectAddress('/');
     await expectDocument('/');
+    expect(takeUnknownAddress()).toBe(`There is no page at ${path}`);
+    expect(takeUnknownAddress()).toBeNull();
   },
 );
 
 test('so it is for a user who is signed in', async () => {
   await visit('/nowhere', { as: ngozi });
   await expectDocument('/');
+  expect(takeUnknownAddress()).toBe('There is no page at /nowhere');
 });
 
 test.each([

@@ -94,6 +94,16 @@ test('it waits for a payment page, for another dialog and for what is typed', as
 });
 
 test.each([
+  ['a booking', '/sessions/new'],
+  ['a set that is being made', '/tools/mcq'],
+])('it does not come over %s', async (_page, path) => {
+  await visit(path, { as: ngozi });
+  await waitForModal();
+  vi.advanceTimersByTime(10_000);
+  await expectGone(modal);
+});
+
+test.each([
   ['has premium', { ...ngozi, subscription_plan: 'premium' }],
   ['is where nothing is sold', { ...ngozi, premium_on_sale: false }],
   ['teaches', tunde],

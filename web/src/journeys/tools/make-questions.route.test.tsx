@@ -211,7 +211,7 @@ test('a number that cannot be made is refused beside the field', async () => {
   expect(sent(generateMcqs)).toEqual([]);
 });
 
-test('a month that is used up is said beside the button, and to those who press it in a dialog', async () => {
+test('a month that is used up is said beside the button, and in a dialog to those who press it the first time', async () => {
   answer(listFiles, listOf(noteOf(1)));
   answer(usageStats, monthOf({ mcq: 5 }));
   answer(
@@ -219,16 +219,24 @@ test('a month that is used up is said beside the button, and to those who press 
     refused('usage_limit_reached', { kind: 'mcq', limit: 5, used: 5, message: 'Used up.' }),
   );
   await visit('/tools/mcq', { as: ngozi });
-  await expectSeen(page.getByText('0 of 5 sets left this month. It starts again on 1 December.'));
+  const used = "You've used all 5 MCQ generations for this month.";
+  await expectSeen(page.getByText(`${used} Your allowance starts again on 1 December.`));
   await expectGone(dialog('MCQ Generation Limit Reached'));
   const read = sent(usageStats).length;
   await button('Make 10 questions').click();
   await expectSeen(dialog('MCQ Generation Limit Reached'));
   // Another device may have used up the month.
   await expect.poll(() => sent(usageStats).length).toBe(read + 1);
+  await button('I understand').click();
+  await expectGone(dialog('MCQ Generation Limit Reached'));
+
+  await button('Make 10 questions').click();
+  await expectSeen(page.getByRole('status').getByText(used, { exact: true }), link('See premium'));
+  await expectGone(dialog('MCQ Generation Limit Reached'));
+  await expectSoundState();
 });
 
-test('the last set of a month is said as soon as it is ordered', async () => {
+test('the last set of a month is told when its result was left, and not over it', async () => {
   answer(listFiles, listOf(noteOf(1)));
   answer(usageStats, monthOf({ mcq: 4 }));
   answer(generateMcqs, withStatus(202, running));
@@ -238,15 +246,19 @@ test('the last set of a month is said as soon as it is ordered', async () => {
   await expectSoundState();
   answer(usageStats, monthOf({ mcq: 5 }));
   await button('Make 10 questions').click();
-
+  await expectSeen(page.getByText('1 of 3 made so far.'));
   const prompt = dialog('MCQ Generation Limit Reached');
+  await expectGone(prompt);
+
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.getByRole('link', { name: 'AI Tools' }).click();
   await expectSeen(prompt.getByText("You've used all 5 MCQ generations for this month."));
   await expect
     .element(prompt.getByRole('link', { name: 'See premium' }))
     .toHaveAttribute('href', '/subscription');
   await expectSoundState();
   await button('I understand').click();
-  await expectSeen(page.getByText('1 of 3 made so far.'));
+  await expectGone(prompt);
 });
 
 test('without a note the first step is one', async () => {

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { LimitRefusal } from './limit-prompt.tsx';
+import { LimitRefusal } from './limit-refusal.tsx';
 
 const firstCount = 10;
 

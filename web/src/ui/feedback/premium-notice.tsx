@@ -7,8 +7,13 @@ import { Notice } from './notice.tsx';
 export const isPremiumRequired = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'premium_required';
 
+interface PremiumNoticeProps {
+  /** The server's answer, or the answer that is known before it is asked. */
+  refusal: Pick<ApiError, 'facts' | 'message'>;
+}
+
 /** In place of what comes with premium: what it would give, and the one way there. */
-export function PremiumNotice({ refusal: { facts, message } }: { refusal: ApiError }) {
+export function PremiumNotice({ refusal: { facts, message } }: PremiumNoticeProps) {
   return (
     <Notice
       kind="info"

@@ -1,10 +1,12 @@
 /** When something may come up by itself. */
-import { subscription } from '@akada/core/links/paths.ts';
 import { useEffect, useState } from 'react';
 
-/** A page of one thing at a time, such as an exam, another layer, and a field in which a person types; toasts are none. */
+/**
+ * A page or part that says "not now", such as a payment or a first result; a page of one thing at a time, such as an
+ * exam; another layer; and a field in which a person types. Toasts are none.
+ */
 const inTheWay =
-  '[data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
+  '[data-quiet], [data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
 
 /** How often it is looked whether it would still be in the way. */
 const lookMs = 5_000;
@@ -30,8 +32,7 @@ export function useSuitableMoment(from: number | null): boolean {
   return isDue;
 }
 
-/** Nor over a payment, nor in a tab that is not looked at. */
+/** Nor in a tab that is not looked at. */
 function mayInterrupt(): boolean {
-  const isBusy = document.querySelector(inTheWay) !== null;
-  return !isBusy && !document.hidden && !location.pathname.startsWith(subscription());
+  return document.querySelector(inTheWay) === null && !document.hidden;
 }

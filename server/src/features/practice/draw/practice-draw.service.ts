@@ -2,7 +2,7 @@
 
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { drawPractice, PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
@@ -32,6 +32,11 @@ export interface PracticeDraws {
     userId: string,
     wanted: { scope: QuestionScope; only: PracticeChoice; zone?: string | undefined },
   ): Promise<number>;
+  /** @returns how many questions come tomorrow: mistakes of today, and others whose interval ends then */
+  countTomorrow(
+    userId: string,
+    wanted: { scope: QuestionScope; zone?: string | undefined },
+  ): Promise<{ due: number; mistakes: number }>;
 }
 
 export interface PracticeDrawsDeps {
@@ -85,11 +90,26 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
       };
       return questions.count(order);
     },
+    async countTomorrow(userId, { scope, zone }) {
+      const { db } = database;
+      const today = localDay(deps.clock.now(), zone ?? (await zoneOf(db, userId)));
+      const mistakes = choices.mistakenSince(userId, today);
+      const tomorrow = { itemKind: 'question', today: dayAfter(today, 1), limit: maxDue } as const;
+      const items = await deps.memory.due(db, userId, tomorrow);
+      const later = listedIds(items.flatMap(({ itemId, dueDay }) => (dueDay > today ? itemId : [])));
+      const count = (among: QuestionIds) =>
+        questions.count({ userId, scope, topics: [], among, heldAmong: null });
+      const [dueCount, mistakeCount] = await Promise.all([
+        count(choices.inFirstOnly(later, mistakes)),
+        count(mistakes),
+      ]);
+      return { due: dueCount, mistakes: mistakeCount };
+    },
   };
 }
 
 /** More are due only after a long break, and those that waited longest come first. */
-const mostDue = 1_000;
+const maxDue = 1_000;
 
 async function idsOfChoice(
   { database: { db }, clock, memory }: PracticeDrawsDeps,
@@ -105,7 +125,7 @@ async function idsOfChoice(
   if (only === 'mistakes') return { among: choices.mistakenIds(userId), heldAmong };
 
   const today = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
-  const due = await memory.due(db, userId, { itemKind: 'question', today, limit: mostDue });
+  const due = await memory.due(db, userId, { itemKind: 'question', today, limit: maxDue });
   return { among: listedIds(due.map(({ itemId }) => itemId)), heldAmong };
 }
 

@@ -196,6 +196,31 @@ describe('a choice', () => {
     expect(await ada.overview()).toMatchObject({ due: 2, mistakes: 1, bookmarked: 1 });
   });
 
+  it('of today comes back tomorrow: the overview counts it by the day of the person, which ends at 04:00', async () => {
+    const { ids } = await ada.addSet(2);
+    const [missed = '', redone = ''] = ids;
+    // The evening in Lagos is 23:30 UTC, and its day has three and a half hours left.
+    while (!new Date(app.clock.now()).toISOString().includes('T23:')) app.clock.advance(60 * 60_000);
+    const wrong = { choices: [1] };
+    await ada.send([answerTo(app, missed, wrong), answerTo(app, redone, wrong)]);
+    app.clock.advance(1_000);
+    await ada.send([answerTo(app, redone)]);
+    const evening = { due: 0, mistakes: 1, tomorrow: { due: 1, mistakes: 1 } };
+    expect(await ada.overview()).toMatchObject(evening);
+    app.clock.advance(2 * 60 * 60_000);
+    expect(await ada.overview()).toMatchObject(evening);
+
+    app.clock.advance(3 * 60 * 60_000);
+    expect(await ada.overview()).toMatchObject({
+      due: 2,
+      mistakes: 1,
+      tomorrow: { due: 0, mistakes: 0 },
+    });
+    // Missed again on the next day: it waits for another day.
+    await ada.send([answerTo(app, missed, wrong)]);
+    expect(await ada.overview()).toMatchObject({ due: 1, mistakes: 1, tomorrow: { mistakes: 1 } });
+  });
+
   it('is of what is due on the day that it is for the student', async () => {
     const [[questionId = '']] = [(await ada.addSet(1)).ids];
     // Thirteen hours ahead of the zone that is taken where none is said.

@@ -16,7 +16,7 @@ export interface PracticeOverviews {
 
 export interface PracticeOverviewsDeps {
   database: Database;
-  draws: Pick<PracticeDraws, 'count'>;
+  draws: Pick<PracticeDraws, 'count' | 'countTomorrow'>;
   questions: Pick<PracticeQuestions, 'subjects'>;
   sets: PracticeSets;
 }
@@ -41,10 +41,11 @@ export function createPracticeOverviews({
         ...{ kind: 'course', id, title: name },
         questions: await draws.count(userId, { scope: { kind: 'course', courseId: id }, only: 'all', zone }),
       });
-      const [due, mistakes, bookmarked, courses, subjects, newest] = await Promise.all([
+      const [due, mistakes, bookmarked, tomorrow, courses, subjects, newest] = await Promise.all([
         countOf('due'),
         countOf('mistakes'),
         countOf('bookmarked'),
+        draws.countTomorrow(userId, { scope, zone }),
         Promise.all(joined.map(ofCourse)),
         questions.subjects(),
         sets.newest(userId, setsShown),
@@ -57,7 +58,13 @@ export function createPracticeOverviews({
         })),
         ...newest.map((set) => ({ kind: 'generation' as const, ...set })),
       ];
-      return { due, mistakes, bookmarked, sources: sources.filter((source) => source.questions > 0) };
+      return {
+        due,
+        mistakes,
+        bookmarked,
+        tomorrow,
+        sources: sources.filter((source) => source.questions > 0),
+      };
     },
   };
 }

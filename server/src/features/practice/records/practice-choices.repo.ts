@@ -1,10 +1,17 @@
 /** Ids of questions by what a person has done with them, as a part of statements about questions. */
 import { type SQL, sql } from 'drizzle-orm';
-import { practiceOutcomes, questionBookmarks } from './practice.tables.ts';
+import { practiceAnswers, practiceOutcomes, questionBookmarks } from './practice.tables.ts';
 
 /** Those whose last answer was wrong. */
 export function mistakenIds(userId: string): SQL {
   return sql`SELECT question_id FROM ${practiceOutcomes} WHERE user_id = ${userId} AND NOT correct`;
+}
+
+/** Mistakes whose last answer belongs to this day of the person, or to a later one of another zone. */
+export function mistakenSince(userId: string, day: string): SQL {
+  return sql`SELECT o.question_id FROM ${practiceOutcomes} AS o
+    JOIN ${practiceAnswers} AS a ON a.user_id = o.user_id AND a.id = o.answer_id
+    WHERE o.user_id = ${userId} AND NOT o.correct AND a.local_day >= ${day}`;
 }
 
 export function answeredIds(userId: string): SQL {
@@ -19,4 +26,8 @@ export function bookmarkedIds(userId: string): SQL {
 export function inAllOf(some: readonly (SQL | null)[]): SQL | null {
   const named = some.flatMap((ids) => (ids === null ? [] : [sql`(${ids})`]));
   return named.length === 0 ? null : sql.join(named, sql` INTERSECT `);
+}
+
+export function inFirstOnly(ids: SQL, others: SQL): SQL {
+  return sql`(${ids}) EXCEPT (${others})`;
 }

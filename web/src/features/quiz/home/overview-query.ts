@@ -8,7 +8,7 @@ export const overviewQuery = (zone: string) =>
   queryOptions({
     queryKey: ['practice', 'overview', zone],
     queryFn: ({ signal }) => call(practiceOverview, { query: { zone }, signal }),
-    meta: changedBy('generation', 'question', 'exam'),
+    meta: changedBy('generation', 'question', 'exam', 'progress'),
     // What is due changes with each answer of any device.
     staleTime: 0,
   });

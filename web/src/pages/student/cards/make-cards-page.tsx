@@ -11,7 +11,6 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { LimitPrompt } from '../limit-prompt.tsx';
 
 // With its form, for those who order.
 const newCards = lazyComponent(async () => (await import('./new-cards.tsx')).NewCards);
@@ -40,7 +39,6 @@ export function Component() {
           />
         </MakePage>
       )}
-      <LimitPrompt kind="flashcard" />
     </>
   );
 }

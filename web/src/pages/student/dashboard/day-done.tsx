@@ -1,4 +1,4 @@
-import type { Step } from '@akada/core/dashboard/todays-steps.ts';
+import { type Step, tomorrowSentence } from '@akada/core/dashboard/todays-steps.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -21,7 +21,6 @@ interface DayDoneProps {
 export function DayDone({ steps, material }: DayDoneProps) {
   const { now, zone, sat, forecast, standing } = material;
   const { cards, questions } = standing.done;
-  const tomorrow = forecast.days[1]?.due ?? 0;
   const [lastSat] = sat;
   const lines = [
     ...sat.map(({ id, title, score, max_score }) => ({
@@ -40,11 +39,9 @@ export function DayDone({ steps, material }: DayDoneProps) {
       <ClothBand of={{ cloth_seed: forecast.days[0]?.day ?? '', cloth_colour: 1 }} isFull />
       <section aria-labelledby="done">
         <Title order={2} id="done" className={classes.title}>
-          That is all for today
+          Done for today
         </Title>
-        <Text c="dimmed">
-          {tomorrow > 0 ? `Tomorrow: ${counted(tomorrow, 'card')}.` : 'No card comes tomorrow.'}
-        </Text>
+        <Text c="dimmed">{tomorrowSentence(standing.tomorrow)}</Text>
         <ul className={classes.lines}>
           {lines.map(({ id, name, fact }) => (
             <li key={id}>

@@ -2,8 +2,8 @@
 import { type Standing, todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
 import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
 import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
@@ -15,6 +15,7 @@ import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { begunSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { useLocalDay } from '../../../lib/session/use-local-day.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 
 /** Exams that open later are left out. */
@@ -24,11 +25,45 @@ const daysAhead = 7;
 export function useStanding() {
   const { id: userId } = useAccount();
   const zone = useZone();
-  const [now] = useState(() => Date.now());
-  const [sitting] = useState(() => begunSitting(userId));
+  const day = useLocalDay(zone);
   const asked = useAsked(zone);
-  return { ...asked, loaded: loadedOf({ queries: asked.queries, now, zone, sitting }) };
+  useReadingOfNewDay(day, asked.keys);
+  // They belong to the day: a page that stays open over night greets and sorts by the new one.
+  const { now, sitting } = useMemo(
+    () => ({ day, now: Date.now(), sitting: begunSitting(userId) }),
+    [day, userId],
+  );
+  const isOutdated = Object.values(asked.queries).some((query) => isBeingReplaced(query, { day, zone }));
+  const loaded = isOutdated ? null : loadedOf({ queries: asked.queries, now, zone, sitting });
+  return { ...asked, loaded };
 }
+
+type AnyQuery = Pick<UseQueryResult, 'fetchStatus' | 'dataUpdatedAt' | 'isStale' | 'isFetchedAfterMount'>;
+
+/** A step that was done elsewhere would be shown for a moment: what is known to have changed is read before it is shown. */
+function isBeingReplaced(
+  { fetchStatus, dataUpdatedAt, isStale, isFetchedAfterMount }: AnyQuery,
+  { day, zone }: { day: string; zone: string },
+): boolean {
+  if (fetchStatus !== 'fetching') return false;
+  return localDay(dataUpdatedAt, zone) !== day || (isStale && !isFetchedAfterMount);
+}
+
+/** What was due yesterday says nothing of today. */
+function useReadingOfNewDay(day: string, keys: readonly QueryKey[]): void {
+  const queries = useQueryClient();
+  const keysRef = useRef(keys);
+  keysRef.current = keys;
+  const read = useRef(day);
+  useEffect(() => {
+    if (read.current === day) return;
+    read.current = day;
+    for (const queryKey of keysRef.current) void queries.invalidateQueries({ queryKey, exact: true });
+  }, [day, queries]);
+}
+
+/** Also where no hint of a change arrives. */
+const onMount = { refetchOnMount: 'always' } as const;
 
 function useAsked(zone: string) {
   const asked = {
@@ -39,17 +74,17 @@ function useAsked(zone: string) {
     progress: progressSummaryQuery(zone),
   };
   const queries = {
-    running: useQuery(asked.running),
+    running: useQuery({ ...asked.running, ...onMount }),
     ofCourses: useCourseExams(),
-    finished: useQuery(lastExamsQuery),
-    notes: useQuery(notesQuery),
-    firstSets: useQuery(firstSetsQuery),
-    newest: useQuery(newestQuestionQuery),
-    practice: useQuery(asked.practice),
-    decks: useQuery(asked.decks),
-    forecast: useQuery(asked.forecast),
-    settings: useQuery(cardSettingsQuery),
-    progress: useQuery(asked.progress),
+    finished: useQuery({ ...lastExamsQuery, ...onMount }),
+    notes: useQuery({ ...notesQuery, ...onMount }),
+    firstSets: useQuery({ ...firstSetsQuery, ...onMount }),
+    newest: useQuery({ ...newestQuestionQuery, ...onMount }),
+    practice: useQuery({ ...asked.practice, ...onMount }),
+    decks: useQuery({ ...asked.decks, ...onMount }),
+    forecast: useQuery({ ...asked.forecast, ...onMount }),
+    settings: useQuery({ ...cardSettingsQuery, ...onMount }),
+    progress: useQuery({ ...asked.progress, ...onMount }),
   };
   const others = [courseExamsQuery(), lastExamsQuery, notesQuery, firstSetsQuery, newestQuestionQuery];
   const keys = [...Object.values(asked), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
@@ -105,7 +140,17 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
       ...{ total: all.total, fresh: all.drafts },
       today: cardsToday(all, settings.data, forecast.data.today),
     },
-    questions: practice.data,
+    questions: {
+      due: practice.data.due,
+      mistakes: Math.max(0, practice.data.mistakes - practice.data.tomorrow.mistakes),
+    },
+    tomorrow: {
+      ...{ questions: practice.data.tomorrow.due, mistakes: practice.data.tomorrow.mistakes },
+      cards: cardsToday({ due: all.due + (forecast.data.days[1]?.due ?? 0), new: all.new }, settings.data, {
+        reviews: 0,
+        new: 0,
+      }),
+    },
     firstSets: firstSets.data.items,
     notes: notes.data.items.map(({ id, status, created_at }) => ({
       ...{ id, status, createdAt: Date.parse(created_at) },

@@ -4,18 +4,20 @@ import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery, readCurrentUser } from '../../../features/accounts/api.ts';
-import { timeZoneOptions } from '../../../lib/format/time-zones.ts';
+import { timeZoneOptions, zoneText } from '../../../lib/format/time-zones.ts';
 import { call } from '../../../lib/http/call.ts';
-import { settingsQuery, useAccount } from '../../../lib/session/account.ts';
+import { settingsQuery, useAccount, useTimeZone } from '../../../lib/session/account.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
 /** Asked beside what one came for, with the answer of the device filled in. It goes when it is answered. */
 export function ZoneQuestion() {
   const { full_name } = useAccount();
-  const [zone, setZone] = useState(zoneOfDevice);
+  const known = useTimeZone();
+  const [typed, setTyped] = useState(() => zoneText(zoneOfDevice()));
+  const zone = typed.trim().replaceAll(' ', '_');
   const queries = useQueryClient();
   const answering = useMutation({
     mutationFn: async () => {
@@ -28,20 +30,43 @@ export function ZoneQuestion() {
     },
   });
 
+  // What is known already is not asked again.
+  if (known === undefined || known === zoneOfDevice()) return null;
   return (
     <Section title="Where are you?">
       <Stack gap="sm">
         <Text c="dimmed">Your days, deadlines and months follow this time zone.</Text>
         <FormFault error={answering.error} />
-        <SelectField label="Time zone" value={zone} options={timeZoneOptions(zone)} onChange={setZone} />
+        <SuggestField
+          label="Time zone"
+          value={typed}
+          suggestions={matchingZones(typed)}
+          error={isTimeZone(zone) ? undefined : 'Choose a time zone of the list, such as Africa/Lagos.'}
+          onChange={setTyped}
+        />
         <div>
-          <ActionButton variant="default" isBusy={answering.isPending} onClick={() => answering.mutate()}>
+          <ActionButton
+            variant="default"
+            isBusy={answering.isPending}
+            onClick={() => isTimeZone(zone) && answering.mutate()}
+          >
             That is right
           </ActionButton>
         </div>
       </Stack>
     </Section>
   );
+}
+
+const maxSuggestions = 6;
+
+function matchingZones(typed: string) {
+  const words = typed.toLowerCase().trim();
+  if (words === '') return [];
+  return timeZoneOptions(defaultTimeZone)
+    .filter(([, text]) => text.toLowerCase().includes(words) && text !== typed)
+    .slice(0, maxSuggestions)
+    .map(([id, name]) => ({ id, name, fact: '' }));
 }
 
 /** Some devices name a zone that there is not. */

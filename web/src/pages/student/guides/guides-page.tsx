@@ -17,7 +17,6 @@ import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { LimitPrompt } from '../limit-prompt.tsx';
 
 // Those who read load no form, and those who order no reader.
 const newGuide = lazyComponent(async () => (await import('./new-guide.tsx')).NewGuide);
@@ -40,7 +39,6 @@ export function Component() {
       ) : (
         <GuideById key={guideId} id={guideId} part={Number(search.get('part') ?? 0)} />
       )}
-      <LimitPrompt kind="enhanced_note" />
     </>
   );
 }

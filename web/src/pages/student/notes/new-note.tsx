@@ -4,7 +4,7 @@ import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { WantedLine } from '../../../features/first-sets/what-to-make.tsx';
 import { AddNote } from '../../../features/notes/upload/add-note.tsx';
 import { usageQuery } from '../../../features/usage/api.ts';
-import { LimitRefusal } from '../limit-prompt.tsx';
+import { LimitRefusal } from '../limit-refusal.tsx';
 import { useUploadEvents } from './upload-events.ts';
 
 interface NewNoteProps {

@@ -6,7 +6,6 @@ import { GenerationProgress } from '../../../features/generation/generation-prog
 import { useSettledOrder } from '../../../features/generation/order/use-order.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { LimitPrompt } from '../limit-prompt.tsx';
 import { NewQuestions } from './new-questions.tsx';
 
 export function Component() {
@@ -20,7 +19,6 @@ export function Component() {
       ) : (
         <MadeQuestions key={generationId} id={generationId} />
       )}
-      <LimitPrompt kind="mcq" />
     </Page>
   );
 }

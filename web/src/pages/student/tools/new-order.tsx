@@ -17,7 +17,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { FormPanel } from '../../../ui/page/panel.tsx';
-import { LimitRefusal } from '../limit-prompt.tsx';
+import { LimitRefusal } from '../limit-refusal.tsx';
 import { NoReadyNote, UnansweredOrder } from './order-states.tsx';
 
 interface NewOrderProps {

@@ -13,7 +13,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { LimitPrompt } from '../limit-prompt.tsx';
+import { LimitRefusal } from '../limit-refusal.tsx';
 import { FirstSetsOnTheWay } from '../notes/first-sets-on-the-way.tsx';
 import { useUploadEvents } from '../notes/upload-events.ts';
 
@@ -45,7 +45,7 @@ export function Component() {
         <FirstSetsOnTheWay />
         <YourNotes />
       </Stack>
-      <LimitPrompt kind="upload" refusal={limit.refusal} onClose={limit.dismiss} />
+      <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
     </Page>
   );
 }

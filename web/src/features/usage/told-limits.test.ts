@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isTold, rememberReached, rememberTold, untoldLimit } from './told-limits.ts';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // The last evening of November in Lagos: 22:30 UTC.
+  vi.setSystemTime(new Date('2026-11-30T22:30:00.000Z'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a person is told of a limit once a month, on this account alone', () => {
+  rememberReached('ngozi', 'mcq');
+  rememberReached('ngozi', 'upload');
+  expect(untoldLimit('ngozi')).toBe('mcq');
+  rememberTold('ngozi', 'mcq');
+  rememberReached('ngozi', 'mcq');
+  expect([untoldLimit('ngozi'), isTold('ngozi', 'mcq')]).toEqual(['upload', true]);
+  expect([untoldLimit('bola'), isTold('bola', 'mcq')]).toEqual([null, false]);
+});
+
+test('the next month, which begins at 23:00 UTC, starts without any', () => {
+  rememberReached('ngozi', 'mcq');
+  rememberTold('ngozi', 'upload');
+  vi.setSystemTime(new Date('2026-11-30T23:30:00.000Z'));
+  expect([untoldLimit('ngozi'), isTold('ngozi', 'upload')]).toEqual([null, false]);
+  rememberReached('ngozi', 'upload');
+  expect(untoldLimit('ngozi')).toBe('upload');
+});

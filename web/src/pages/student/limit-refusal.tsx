@@ -1,0 +1,52 @@
+import { links } from '@akada/core/links/links.ts';
+import { isPremium } from '@akada/core/plans/plans.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { currentUserQuery } from '../../features/accounts/api.ts';
+import { LimitDialog } from '../../features/usage/limit-dialog.tsx';
+import { isKind, limitText } from '../../features/usage/limit-text.ts';
+import { isTold, rememberTold } from '../../features/usage/told-limits.ts';
+import type { ApiError } from '../../lib/http/api-error.ts';
+import { useAccount } from '../../lib/session/account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+
+interface LimitRefusalProps {
+  /** The server's `usage_limit_reached`, null while there is none. */
+  refusal: ApiError | null;
+  onClose: () => void;
+}
+
+/** Says a refused limit: in a dialog the first time of a month, and from then on in place. */
+export function LimitRefusal({ refusal, onClose }: LimitRefusalProps) {
+  if (refusal === null) return null;
+  return <Refused key={JSON.stringify(refusal.facts)} refusal={refusal} onClose={onClose} />;
+}
+
+function Refused({ refusal: { facts }, onClose }: { refusal: ApiError; onClose: () => void }) {
+  const { id: userId } = useAccount();
+  const kind = isKind(facts.kind) ? facts.kind : null;
+  const [wasTold] = useState(() => kind !== null && isTold(userId, kind));
+  useEffect(() => {
+    if (kind !== null) rememberTold(userId, kind);
+  }, [userId, kind]);
+
+  if (!wasTold) return <LimitDialog facts={facts} onClose={onClose} more={<SeePremium />} />;
+  const { message, resetsOn } = limitText(facts);
+  return (
+    <Notice kind="info" title={message} actions={<SeePremium />}>
+      {resetsOn !== null && `Your allowance starts again on ${resetsOn}.`}
+    </Notice>
+  );
+}
+
+/** Nothing where premium is not sold, or is there already. */
+export function SeePremium() {
+  const { data } = useQuery(currentUserQuery);
+  if (data === undefined || !data.premium_on_sale || isPremium(data.subscription_plan)) return null;
+  return (
+    <ButtonLink to={links.subscription()} variant="default">
+      See premium
+    </ButtonLink>
+  );
+}
