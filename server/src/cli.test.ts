@@ -48,7 +48,10 @@ it('lists its commands when it is given none', async () => {
 });
 
 it('prints the table of variables without a database', async () => {
-  expect(await akada(['config'])).toMatchObject({ code: 0, said: expect.stringContaining('| `PORT` | 3000 |') });
+  expect(await akada(['config'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('| `PORT` | 3000 |'),
+  });
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
