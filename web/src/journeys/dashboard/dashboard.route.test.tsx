@@ -179,7 +179,7 @@ test('an exam counts for today by the day of the account, wherever the device is
     finished: [examOf(9, { finished_at: finishedAt(1) }), examOf(8, { finished_at: finishedAt(-1) })],
   });
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('That is all for today'));
+  await expectSeen(heading('Done for today'));
   await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
 });
 
