@@ -34,7 +34,7 @@ export async function attackByModel({ instance, students }: Target): Promise<Fig
   const { url } = await model.ask<{ url: string }>({ mode: 'hang' });
   const clockFile = join(instance.folder, 'turn-clock');
   const product = await startWholeProduct(instance, {
-    ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'hostile', STUDY_MODEL_URL: url, PORT: '0' },
+    ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'hostile', STUDY_MODEL_URL: url },
     ...{ NODE_OPTIONS: `--import=${import.meta.dirname}/turn-clock.ts`, TURN_CLOCK_FILE: clockFile },
   });
   const figures: Figure[] = [];
@@ -102,6 +102,8 @@ async function agree({ origin }: WholeProduct, student: Student, host: string): 
 
 /** @returns the bytes of all events of the answer */
 async function asked({ origin }: WholeProduct, student: Student): Promise<number> {
+  const gone = new AbortController();
+  const timer = setTimeout(() => gone.abort(), patienceMs);
   const { body, status } = await fetch(origin + apiBase + ask.path, {
     method: ask.method,
     headers: {
@@ -109,14 +111,16 @@ async function asked({ origin }: WholeProduct, student: Student): Promise<number
       ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     },
     body: JSON.stringify({ query: 'What is osmosis, and why does it matter to a plant?' }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: gone.signal,
   });
   if (!body || status !== 200) throw new Error(`The question was answered ${status}.`);
   let bytes = 0;
   try {
     for await (const piece of body) bytes += piece.byteLength;
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (!gone.signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
   }
   return bytes;
 }
