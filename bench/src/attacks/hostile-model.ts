@@ -25,6 +25,8 @@ const attacks: readonly [mode: ModelMode, name: string][] = [
   ['cut_off', 'breaks off in the middle'],
 ];
 
+const turnClock = new URL('./turn-clock.ts', import.meta.url);
+
 /** An answer that is still written then is stopped by its reader, who goes away. */
 const patienceMs = 12_000;
 
@@ -35,7 +37,7 @@ export async function attackByModel({ instance, students }: Target): Promise<Fig
   const clockFile = join(instance.folder, 'turn-clock');
   const product = await startWholeProduct(instance, {
     ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'hostile', STUDY_MODEL_URL: url },
-    ...{ NODE_OPTIONS: `--import=${import.meta.dirname}/turn-clock.ts`, TURN_CLOCK_FILE: clockFile },
+    ...{ NODE_OPTIONS: `--import=${turnClock.href}`, TURN_CLOCK_FILE: clockFile },
   });
   const figures: Figure[] = [];
   for (const [at, [mode, name]] of attacks.entries()) {

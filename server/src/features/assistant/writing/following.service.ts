@@ -52,7 +52,7 @@ export function createFollowing(deps: {
       const drawn = local?.drawn && local.drawn.to > drawnTo ? local.drawn : null;
       if (length > at || drawn) {
         drawnTo = drawn?.to ?? drawnTo;
-        // Of what it has not, no more than the new pieces is read, as soon as it has all before them.
+        // A reader who has everything before them needs the new pieces alone.
         const content =
           local && seen > 0
             ? local.pieces.slice(seen).join('')
