@@ -6,6 +6,7 @@ import { attackByAbortedStreams } from './attacks/aborted-streams.ts';
 import { attackByFrozenDatabase } from './attacks/frozen-database.ts';
 import { attackByFullDisk } from './attacks/full-disk.ts';
 import { attackByArchives } from './attacks/hostile-archives.ts';
+import { attackByModel } from './attacks/hostile-model.ts';
 import { attackBySlowConnections } from './attacks/slow-connections.ts';
 import { attackBySlowFiles } from './attacks/slow-files.ts';
 import type { Target } from './attacks/target.ts';
@@ -24,6 +25,7 @@ const attacks: readonly [name: string, attack: (target: Target) => Promise<Figur
   ['Wrong passwords', attackByWrongPasswords],
   ['Aborted streams', attackByAbortedStreams],
   ['Slow files', attackBySlowFiles],
+  ['A hostile model', attackByModel],
   ['Slow connections', attackBySlowConnections],
   ['A full disk', attackByFullDisk],
   // The last two: they stop the database, for a while and for good.

@@ -42,6 +42,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'questions',
     'subscriptions',
+    'tutor-reviews',
     'tutorials',
     'tutors',
     'usage',

@@ -11,7 +11,9 @@ import { chosenRowsLimit } from './chosen-rows.ts';
 export const waitingKinds = [
   ...([
     'tutors',
+    'courses',
     'reports',
+    'tutor_reviews',
     'disputes',
     'support',
     'unmatched_money',
@@ -33,8 +35,12 @@ export const WaitingCase = z.discriminatedUnion('kind', [
     /** A tutor who is hidden has missed sessions. */
     waits_with: z.enum(['profile', 'change', 'hidden']),
   }),
+  /** A course that its tutor submitted. */
+  z.object({ kind: z.literal('courses'), ...caseFields, name: z.string(), tutor: z.string() }),
   /** A question, with how many have reported it. */
   z.object({ kind: z.literal('reports'), ...caseFields, stem: z.string(), reports: z.int() }),
+  /** A review of a tutor, with how many have reported it. */
+  z.object({ kind: z.literal('tutor_reviews'), ...caseFields, tutor: z.string(), reports: z.int() }),
   z.object({
     kind: z.literal('disputes'),
     ...caseFields,

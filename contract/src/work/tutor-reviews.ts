@@ -117,6 +117,7 @@ export const ReportedReview = z.extend(TutorReview, {
   tutor: z.object({ id: z.uuid(), full_name: z.string() }),
   reasons: z.array(z.string()),
 });
+export type ReportedReview = z.output<typeof ReportedReview>;
 
 export const listReportedReviews = endpoint({
   id: 'tutor_reviews.list_reported',

@@ -48,6 +48,16 @@ describe('cards of a note', () => {
     expect(make(document, { known: make(document).cards.map(({ front }) => front) }).cards).toEqual([]);
   });
 
+  test('keep the capital of a name, and take it from a word that only begins its line', () => {
+    const document = englishNote(`# Fasts
+Ramadan: the month in which Muslims fast from dawn until sunset
+Osmosis: the movement of water through a membrane into a cell`);
+    const fronts = make(document).cards.map(({ front }) => front);
+
+    expect(fronts).toContain('What is Ramadan?');
+    expect(fronts).toContain('What is osmosis?');
+  });
+
   test('are of the pages and the subject that were chosen', () => {
     const document = englishNote(CELLS);
     const focused = make(document, { focus: { focus: 'something about cartilage please', pages: null } });

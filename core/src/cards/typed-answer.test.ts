@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareTyped, foldedAnswer } from './typed-answer.ts';
+import { foldedAnswer } from './folded-answer.ts';
+import { compareTyped } from './typed-answer.ts';
 
 describe('a typed answer is right', () => {
   test.each([
@@ -20,6 +21,28 @@ describe('a typed answer is right', () => {
     ['1914', '1914'],
     ['E = mc²', 'E = mc2'],
     ['Абуджа', 'абуджа'],
+    ['E=mc^2', 'E = mc²'],
+    ['h2o', 'H₂O'],
+    ['10^8', '10⁸'],
+    ['1000', '1,000'],
+    ['1 000 000', '1,000,000'],
+    ['1,5', '1.5'],
+    ['.5', '0.5'],
+    ['−5', '-5'],
+    ['– 5 °C', '-5°C'],
+    ['50%', '50 %'],
+    ['5km', '5 km'],
+    ['x <= y', 'x ≤ y'],
+    ['x != y', 'x ≠ y'],
+    ['3 x 4', '3 × 4'],
+    ['1/2', '½'],
+    ['1914-1918', '1914–1918'],
+    ['covid 19', 'COVID-19'],
+    ['na+', 'Na⁺'],
+    ['m s-1', 'm s⁻¹'],
+    ['world war 2!', 'World War 2!'],
+    ['osmosis!', 'Osmosis'],
+    ['x+y', 'x + y'],
   ])('%s for %s', (typed, answer) => {
     expect(compareTyped(typed, answer).result).toBe('right');
   });
@@ -49,6 +72,32 @@ describe('a typed answer is wrong', () => {
     ['ram', 'ewe'],
     ['cat', 'cot'],
     ['!!!', 'osmosis'],
+    ['15', '1.5'],
+    ['1 5', '15'],
+    ['5', '-5'],
+    ['x5', 'x-5'],
+    ['23', '2/3'],
+    ['12', '1½'],
+    ['11/2', '1½'],
+    ['31', '3:1'],
+    ['108', '10⁸'],
+    ['10 8', '10⁸'],
+    ['1.000', '1,000'],
+    ['x<y', 'x>y'],
+    ['x=y', 'x≠y'],
+    ['xy', 'x+y'],
+    ['ms', 'm/s'],
+    ['C', 'C++'],
+    ['C#', 'C++'],
+    ['Na', 'Na+'],
+    ['Cl', 'Cl-'],
+    ['Cl+', 'Cl-'],
+    ['5', '5%'],
+    ['5', '5!'],
+    ['2', '2 (x+1)'],
+    ['f', 'f(x)'],
+    ['5 metres', '-5 metres'],
+    ['about 1915', 'about 1914'],
   ])('%s for %s', (typed, answer) => {
     expect(compareTyped(typed, answer).result).toBe('wrong');
   });
@@ -95,4 +144,38 @@ test('every answer is right for itself', () => {
       expect(foldedAnswer(answer) === '' ? 'right' : result).toBe('right');
     }),
   );
+});
+
+describe('no sign is forgiven', () => {
+  const number = fc.integer({ min: 0, max: 9_999 }).map(String);
+  const symbol = fc.oneof(number, fc.constantFrom('x', 'y', 'k'));
+  const operator = fc.constantFrom('+', '-', '*', '/', '<', '>', '=', '≤', '≠', '^');
+
+  test('which stands between two symbols', () => {
+    fc.assert(
+      fc.property(symbol, symbol, operator, operator, (one, two, right, other) => {
+        // Behind a letter a power may be written without its sign.
+        fc.pre(right !== '^' || /\d/.test(one));
+        const answer = `${one}${right}${two}`;
+        expect(compareTyped(`${one} ${right} ${two}`, answer).result).toBe('right');
+        expect(compareTyped(`${one}${two}`, answer).result).not.toBe('right');
+        if (other !== right) expect(compareTyped(`${one}${other}${two}`, answer).result).toBe('wrong');
+      }),
+    );
+  });
+
+  test('nor a digit, a point or a minus of a number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 99_999 }), fc.nat(4), (value, at) => {
+        const answer = String(value);
+        const place = at % answer.length;
+        for (const typed of [`-${answer}`, `${answer.slice(0, place)}${answer.slice(place + 1)}`])
+          expect(compareTyped(typed, answer).result).toBe('wrong');
+        const inside = 1 + (at % (answer.length - 1));
+        expect(compareTyped(`${answer.slice(0, inside)}.${answer.slice(inside)}`, answer).result).toBe(
+          'wrong',
+        );
+      }),
+    );
+  });
 });

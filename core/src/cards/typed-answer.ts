@@ -1,3 +1,4 @@
+import { foldedAnswer, hasOperator, hasSigns, signsIn } from './folded-answer.ts';
 import { type DifferencePart, differenceOf } from './text-difference.ts';
 
 /** What came of comparing a typed answer with the right one. The student's own judgement stands above it. */
@@ -7,15 +8,8 @@ export interface TypedResult {
   difference: DifferencePart[];
 }
 
-/** Signs that a code or a formula is read by: nothing of these is forgiven. */
-const DIGIT = /\p{N}/u;
-const MARKS = /\p{M}/gu;
-const NO_WORD = /[^\p{L}\p{N}]+/gu;
-/** Articles of the languages in which notes are worded; at the start of an answer they carry nothing. */
-const ARTICLE =
-  /^(?:(?:the|an?|le|la|les|une?|des|du|el|los|las|una|unos|unas|os?|as?|uma?|der|die|das|den|dem|eine?[nmr]?|il|lo|gli|i|uno|de|het|een|en|ett)\s+|(?:l|un|dell|d)\s(?=\p{L}{2}))(?=\S)/u;
 /** A bracket adds to an answer; it need not be typed. */
-const BRACKET = /\s*\([^()]{0,200}\)/g;
+const BRACKET = /\s+\([^()]{0,200}\)/g;
 
 /** Words of so many letters may have one slip, or two. */
 const FEWEST_FOR_ONE = 5;
@@ -35,38 +29,32 @@ const LEAST_SHARED_WORDS = 0.5;
 const LONGEST_BY_LETTER = 80;
 
 /**
- * Compares what was typed with the answer: case, accents, punctuation, articles and small slips are forgiven, a wrong number
- * never is.
+ * Compares what was typed with the answer: case, accents, punctuation, articles and small slips are forgiven, a number, a
+ * sign or an operator never is.
  */
 export function compareTyped(typed: string, answer: string): TypedResult {
   const given = foldedAnswer(typed);
-  const wanted = [foldedAnswer(answer), foldedAnswer(answer.replace(BRACKET, ''))].filter(
-    (text) => text !== '',
-  );
+  const wanted = [foldedAnswer(answer), foldedAnswer(withoutAdditions(answer))].filter((text) => text !== '');
   const results = wanted.map((one) => resultOf(given, one));
   const result = (['right', 'close'] as const).find((grade) => results.includes(grade)) ?? 'wrong';
   return { result, difference: differenceOf(typed.trim(), answer.trim()) };
 }
 
-/** Small letters without accents, one space between words, no article in front. */
-export function foldedAnswer(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(MARKS, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(NO_WORD, ' ')
-    .trim();
-  return plain.replace(ARTICLE, '');
-}
+/** What a bracket adds need not be typed; one with an operator is part of a formula. */
+const withoutAdditions = (answer: string): string =>
+  answer.replace(BRACKET, (bracket) => (hasOperator(foldedAnswer(bracket)) ? bracket : ''));
+
+/** Words may be written as one; two numbers are never one. */
+const joined = (folded: string): string => folded.replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
 
 function resultOf(given: string, wanted: string): TypedResult['result'] {
   if (given === wanted) return 'right';
   if (given === '') return 'wrong';
+  if (joined(given) === joined(wanted)) return 'right';
+  const signs = signsIn(given);
+  // Numbers that were left out leave an answer near; other ones make another answer.
+  if (signs !== '' && signs !== signsIn(wanted)) return 'wrong';
   const [typedWords, words] = [given.split(' '), wanted.split(' ')];
-  if (given.replaceAll(' ', '') === wanted.replaceAll(' ', '')) return 'right';
   if (typedWords.length === words.length) {
     const slips = words.map((word, at) => slipIn(typedWords[at] ?? '', word));
     if (slips.every((slip) => slip === 'none' || slip === 'small')) return 'right';
@@ -80,7 +68,7 @@ type Slip = 'none' | 'small' | 'large' | 'other';
 
 function slipIn(typed: string, word: string): Slip {
   if (typed === word) return 'none';
-  if (DIGIT.test(typed) || DIGIT.test(word)) return 'other';
+  if (hasSigns(typed) || hasSigns(word)) return 'other';
 
   const distance = slipsBetween(typed, word);
   if (distance <= slipsForgiven(word) && !meansAnother(typed, word)) return 'small';
@@ -108,7 +96,7 @@ function sharesWords(typed: readonly string[], words: readonly string[]): boolea
 }
 
 function isNear(given: string, wanted: string): boolean {
-  if (Math.max(given.length, wanted.length) > LONGEST_BY_LETTER || DIGIT.test(given + wanted)) return false;
+  if (Math.max(given.length, wanted.length) > LONGEST_BY_LETTER || hasSigns(given + wanted)) return false;
   return slipsBetween(given, wanted) <= CLOSE_SHARE * wanted.length;
 }
 

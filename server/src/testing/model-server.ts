@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ModelProtocol, piecesOf, sendPieces } from './model-stream.ts';
+import { type ModelProtocol, piecesOf, sendPieces, sendWithoutEnd, writeWithoutEnd } from './model-stream.ts';
 
 /** How it answers: `right` with what the test says, `no_schema` only to calls without one, the rest are faults. */
 export type ModelMode =
@@ -18,6 +18,8 @@ export type ModelMode =
   | 'error'
   | 'cut_off'
   | 'endless'
+  | 'repeats'
+  | 'huge_pieces'
   | 'no_protocol'
   | 'redirect'
   | 'wrong_key';
@@ -229,14 +231,14 @@ const answers: Record<ModelMode, (response: ServerResponse, server: Answering) =
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
     response.write('{"id":"a', () => response.destroy());
   },
-  endless(response) {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const more = () => {
-      while (!response.destroyed && response.write(' '.repeat(65_536)));
-    };
-    response.on('drain', more);
-    more();
+  /** One line, which no answer of either protocol is. */
+  endless(response, { call }) {
+    const type = call.isStreamed ? 'text/event-stream' : 'application/json';
+    response.writeHead(200, { 'content-type': type });
+    writeWithoutEnd(response, ' '.repeat(65_536));
   },
+  repeats: (response, { protocol }) => sendWithoutEnd(response, protocol, 'osmosis '),
+  huge_pieces: (response, { protocol }) => sendWithoutEnd(response, protocol, 'Wässer '.repeat(25_000)),
   no_protocol: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
   redirect: (response, { redirectTo }) => void response.writeHead(307, { location: redirectTo }).end(),
   wrong_key: (response, { call }) => failed(response, 401, `Incorrect API key ${call.key}`),

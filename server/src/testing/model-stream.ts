@@ -40,6 +40,21 @@ const events: Record<ModelProtocol, (piece: Piece) => unknown> = {
   }),
 };
 
+/** Sends the same piece as fast as it is read, until the caller has gone. */
+export function sendWithoutEnd(response: ServerResponse, protocol: ModelProtocol, content: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  writeWithoutEnd(response, `data: ${JSON.stringify(events[protocol]({ content, isLast: false }))}\n\n`);
+}
+
+/** Writes the same bytes as fast as they are read, until the caller has gone. */
+export function writeWithoutEnd(response: ServerResponse, bytes: string): void {
+  const more = () => {
+    while (!response.destroyed && response.write(bytes));
+  };
+  response.on('drain', more);
+  more();
+}
+
 export async function sendPieces(
   response: ServerResponse,
   protocol: ModelProtocol,

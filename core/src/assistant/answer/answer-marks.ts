@@ -6,7 +6,7 @@ const AFTER_THE_STOP = /([.!?…]["'”’)]?)[ \t]*((?:\[P\d+\][ \t]*)+)/g;
 
 /** Where a copy of the prompt begins. */
 const PROMPT =
-  /(?:BEGIN|END) (?:NOTES? )?[0-9a-f]{8}\b|^(?:BEGIN|END) NOTES?\b|\(Answer in [^\n]*Mark each sentence|You help a student to /m;
+  /(?:BEGIN|END) (?:NOTES? )?[0-9a-f]{8}\b|^(?:BEGIN|END) NOTES?\b|\(Answer in [^\n]{0,200}Mark each sentence|You help a student to /m;
 
 /** @returns the text up to the first line that is of the prompt, or the third copy of the same line in a row */
 export function withoutPrompt(text: string): string {
@@ -30,7 +30,8 @@ export function withPlainMarks(text: string, known: ReadonlySet<number>): string
     .replace(AFTER_THE_STOP, (_, stop: string, marks: string) => ` ${marks.replace(/\s+/g, '')}${stop}`);
 }
 
-const MARKS = /[ \t]*\[P(\d+|\?)\]/g;
+/** The look behind keeps a long run of spaces from being read once for each of them. */
+const MARKS = /(?<![ \t])[ \t]*\[P(\d+|\?)\]/g;
 
 /** @returns the numbers that a sentence is marked with, and the sentence without marks */
 export function marksIn(sentence: string): { numbers: number[]; plain: string } {
@@ -41,6 +42,16 @@ export function marksIn(sentence: string): { numbers: number[]; plain: string } 
 /** @returns a sentence with a mark at its end, before the sign that ends it */
 export function marked(plain: string, marks: string): string {
   if (marks === '') return plain;
-  const [end = ''] = /[.!?…]*["'”’)*_]*\s*$/.exec(plain) ?? [];
-  return `${plain.slice(0, plain.length - end.length).trimEnd()} ${marks}${end}`;
+  const end = endOf(plain);
+  return `${plain.slice(0, end).trimEnd()} ${marks}${plain.slice(end)}`;
+}
+
+/** From behind: an expression that looks for the end begins anew at each sign of a long run. @returns where the signs that end it begin */
+function endOf(sentence: string): number {
+  const before = (end: number, signs: string) => {
+    let at = end;
+    while (at > 0 && signs.includes(sentence.charAt(at - 1))) at -= 1;
+    return at;
+  };
+  return before(before(sentence.trimEnd().length, `"'”’)*_`), '.!?…');
 }

@@ -158,3 +158,12 @@ it('of an answer in another language than the note its marks stay where the figu
   expect(text).toBe(`${said} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P?].`);
   expect(isCovered).toBeNull();
 });
+
+it.each([
+  ['spaces', (times: number) => `Osmosis${' '.repeat(times)}needs no ATP`],
+  ['full stops', (times: number) => `Osmosis${'.'.repeat(times)} needs no ATP`],
+  ['words with capitals', (times: number) => `Osmosis ${'Skou '.repeat(times / 5)}`],
+  ['beginnings of the prompt', (times: number) => '(Answer in '.repeat(times / 11)],
+])('an answer that goes round in %s is read to its end', (_what, repeated) => {
+  expect(read(repeated(60_000)).text).not.toBe('');
+});

@@ -46,17 +46,31 @@ const OWN_VOICE =
 
 /** @param written by the model @param passages that were sent with the question */
 export function verifyAnswer(written: string, passages: readonly OfferedPassage[]): VerifiedAnswer {
+  const steps = verifyingAnswer(written, passages);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** As `verifyAnswer`, with a rest after each sentence: a long answer may be verified in turns with other work. */
+export function* verifyingAnswer(
+  written: string,
+  passages: readonly OfferedPassage[],
+): Generator<void, VerifiedAnswer> {
   const known = new Map(passages.map((passage) => [passage.number, passage]));
   const numbers = new Set(known.keys());
   const lines = linesOf(withoutPrompt(written)).map(({ line, isText }) => ({
     isText,
     line: isText ? withPlainMarks(line, numbers) : line,
   }));
+  yield;
   const reader = new SentenceReader(known, {
     hasMarks: lines.some(({ line, isText }) => isText && /\[P\d+\]/.test(line)),
     isForeign: isForeignTo(written, passages),
   });
-  const checked = lines.map(({ line, isText }) => (isText ? reader.readLine(line) : line)).join('\n');
+  const read: string[] = [];
+  for (const { line, isText } of lines) read.push(isText ? yield* reader.readLine(line) : line);
+  const checked = read.join('\n');
   const citations = reader.citations();
   const saysSo = checked.startsWith(notCovered);
   const states = saysSo || citations.length > 0 || checked.includes(apartMark);
@@ -89,15 +103,26 @@ function linesOf(text: string): { line: string; isText: boolean }[] {
   });
 }
 
-/** What stands before a line's own words, and the end of a row of a table behind them. */
-const LINE = /^(\s*(?:(?:[-*+>]|\d{1,3}[.)]|#{1,6}|\|)\s+)*)(.*?)(\s*\|?\s*)$/;
+/** What stands before a line's own words. */
+const BEFORE = /^\s*(?:(?:[-*+>]|\d{1,3}[.)]|#{1,6}|\|)\s+)*/;
+
+/** From both ends, one after the other: a model that repeats spaces must not have them read once for each. */
+function partsOf(line: string): { before: string; said: string; after: string } {
+  const [before = ''] = BEFORE.exec(line) ?? [];
+  const own = line.slice(before.length);
+  // The end of a row of a table stands behind its words.
+  const said = own.trimEnd().replace(/\|$/, '').trimEnd();
+  return { before, said, after: own.slice(said.length) };
+}
 
 class SentenceReader {
   readonly #known: ReadonlyMap<number, OfferedPassage>;
   readonly #verifiers: ReadonlyMap<number, StatementVerifier>;
   readonly #hasMarks: boolean;
   readonly isForeign: boolean;
-  readonly #quotes = new Map<number, string[]>();
+  readonly #quotes = new Map<number, Set<string>>();
+  /** A model that goes round says the same sentence again. */
+  readonly #read = new Map<string, string>();
 
   constructor(
     known: ReadonlyMap<number, OfferedPassage>,
@@ -111,16 +136,26 @@ class SentenceReader {
     );
   }
 
-  readLine(line: string): string {
-    const [, before = '', said = '', after = ''] = LINE.exec(line) ?? [];
+  *readLine(line: string): Generator<void, string> {
+    const { before, said, after } = partsOf(line);
     if (/^[\s|:-]*$/.test(said)) return line;
-    const spans = sentenceSpans(said);
-    let [read, at] = ['', 0];
-    for (const { start, end } of spans) {
-      read += said.slice(at, start) + this.#readSentence(said.slice(start, end), before.includes('#'));
+    const isHeading = before.includes('#');
+    const parts = [before];
+    let at = 0;
+    for (const { start, end } of sentenceSpans(said)) {
+      yield;
+      parts.push(said.slice(at, start), this.#readOnce(said.slice(start, end), isHeading));
       at = end;
     }
-    return before + read + said.slice(at) + after;
+    parts.push(said.slice(at), after);
+    return parts.join('');
+  }
+
+  #readOnce(sentence: string, isHeading: boolean): string {
+    const key = `${isHeading}${sentence}`;
+    const read = this.#read.get(key) ?? this.#readSentence(sentence, isHeading);
+    this.#read.set(key, read);
+    return read;
   }
 
   #readSentence(sentence: string, isHeading: boolean): string {
@@ -179,13 +214,13 @@ class SentenceReader {
   }
 
   #quote(number: number, quote: string): void {
-    this.#quotes.set(number, [...(this.#quotes.get(number) ?? []), quote]);
+    this.#quotes.set(number, (this.#quotes.get(number) ?? new Set()).add(quote));
   }
 
   citations(): VerifiedCitation[] {
     return [...this.#quotes].map(([number, quotes]) => ({
       number,
-      quote: spanning(this.#known.get(number)?.text ?? '', quotes),
+      quote: spanning(this.#known.get(number)?.text ?? '', [...quotes]),
     }));
   }
 }

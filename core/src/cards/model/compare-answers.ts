@@ -1,6 +1,6 @@
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
-import { foldedAnswer } from '../typed-answer.ts';
+import { foldedAnswer } from '../folded-answer.ts';
 
 /** What the server can say of two answers without asking. */
 export type AnswersAre = 'equal' | 'not' | 'unclear';

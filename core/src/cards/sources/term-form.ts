@@ -60,8 +60,19 @@ export function isEveryday(term: string): boolean {
   return wordsOf(term).every(({ lower }) => isEverydayWord(lower));
 }
 
-/** @returns whether a term names one thing in the world: several capitals, or one behind the first word */
+/** One word each, so that no second capital shows the name: faiths, their books and times, and what months and days are called. */
+const NAMES: ReadonlySet<string> = new Set(
+  `advent allah animism bible buddha buddhism calvary catholicism christ christianity christmas confucianism diwali easter eid
+  epiphany gospel hadith hajj hanukkah hinduism holi islam jainism jesus judaism koran lent methodism muhammad passover pentecost
+  protestantism purim quran qur’an ramadan salah salat sawm shahada shahadah sharia shariah shinto sikhism sunnah talmud taoism torah
+  vaisakhi veda vedas yule zakah zakat zoroastrianism
+  monday tuesday wednesday thursday friday saturday sunday
+  january february april june july august september october november december`.split(/\s+/),
+);
+
+/** @returns whether a term names one thing in the world: several capitals, one behind the first word, or a known name */
 export function isName(term: string): boolean {
   const words = wordsOf(term);
+  if (/^\p{Lu}/u.test(term) && NAMES.has(term.toLowerCase().replaceAll("'", '’'))) return true;
   return words.length > 1 && words.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
 }

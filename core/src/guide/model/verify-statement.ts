@@ -17,10 +17,18 @@ const MOST_QUOTED = 3;
 /** More words with a capital are no names. */
 const MOST_NAMES = 0.2;
 
+/** A sentence or a line of a passage, with the words that it has. */
+interface QuotedLine {
+  quote: string;
+  said: ReadonlySet<string>;
+}
+
 /** Reads entries against the passages of one section. */
 export class StatementVerifier {
   readonly #passages: ReadonlyMap<number, NotePassage>;
   readonly #stems: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Read once, however many entries are compared with them. */
+  readonly #lines = new Map<number, QuotedLine[]>();
   /** Of the whole section: figures and names in it. */
   readonly #figures: ReadonlySet<string>;
   readonly #words: ReadonlySet<string>;
@@ -82,15 +90,27 @@ export class StatementVerifier {
   /** The sentence or the line of a passage that has most of the words. */
   #quoteFor(stems: ReadonlySet<string>, number: number): { page: number; quote: string; shared: number } {
     const { page = 1, text = '' } = this.#passages.get(number) ?? {};
-    const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].flatMap((line) =>
-      sentenceSpans(line[0]).map(({ start, end }) => line[0].slice(start, end).trim()),
-    );
-    let best = { page, quote: lines[0] ?? text, shared: 0 };
-    for (const quote of lines) {
-      const shared = coverage(stems, stemsOf(quote));
+    const lines = this.#linesOf(number);
+    let best = { page, quote: lines[0]?.quote ?? text, shared: 0 };
+    for (const { quote, said } of lines) {
+      const shared = coverage(stems, said);
       if (shared > best.shared) best = { page, quote, shared };
     }
     return best;
+  }
+
+  #linesOf(number: number): QuotedLine[] {
+    const known = this.#lines.get(number);
+    if (known) return known;
+    const { text = '' } = this.#passages.get(number) ?? {};
+    const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].flatMap((line) =>
+      sentenceSpans(line[0]).map(({ start, end }) => {
+        const quote = line[0].slice(start, end).trim();
+        return { quote, said: stemsOf(quote) };
+      }),
+    );
+    this.#lines.set(number, lines);
+    return lines;
   }
 }
 
@@ -110,7 +130,8 @@ function figuresIn(text: string): string[] {
 function namesIn(text: string): string[] {
   return wordsOf(text)
     .filter(
-      ({ text: word, start }) => /^\p{Lu}\p{L}/u.test(word) && /[\p{L}\p{N},)] $/u.test(text.slice(0, start)),
+      ({ text: word, start }) =>
+        /^\p{Lu}\p{L}/u.test(word) && /[\p{L}\p{N},)] $/u.test(text.slice(Math.max(0, start - 3), start)),
     )
     .map(({ stem }) => stem);
 }

@@ -5,6 +5,8 @@ import type { Executor } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { waitingCourses } from '../courses/course-approval.service.ts';
+import { waitingReviews } from '../tutor-reviews/review-reports.service.ts';
 import { waitingTutors } from '../tutors/tutor-approval.service.ts';
 import { createAdminService, type WaitingThere } from './admin.service.ts';
 import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
@@ -30,7 +32,9 @@ export function createAdmin(
   const money = createMoneyService({ ...platform, ...moneyUses });
   const waitingThere = async (executor: Executor): Promise<WaitingThere[]> => [
     await waitingTutors(executor),
+    await waitingCourses(executor),
     await waiting.reports(executor),
+    await waitingReviews(executor),
     await waiting.disputes(executor),
     await waiting.support(executor),
     ...(await money.waiting(executor)),

@@ -23,6 +23,9 @@ import type { CourseRow } from './courses.tables.ts';
 /** What comes into the catalog comes with this lock. */
 export const { lockCourseCatalog } = repo;
 
+/** What waits for an administrator here. */
+export const { findWaiting: waitingCourses } = repo;
+
 export interface CourseVerdict {
   courseId: string;
   /** Of the content that was shown to the administrator. */

@@ -7,6 +7,7 @@ import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDepartment } from '../catalog/testing/catalog.samples.ts';
+import { waitingCourses } from './course-approval.service.ts';
 import { createListedCourse, newAdmin, newStudent, newTutor, versionOf } from './testing/course-people.ts';
 
 let app: TestApp;
@@ -50,6 +51,9 @@ describe('a submitted course', () => {
       status: 200,
       body: { for_owner: { state: 'waiting' } },
     });
+    expect((await waitingCourses(app.platform.database.db)).cases).toContainEqual(
+      expect.objectContaining({ kind: 'courses', id: course.id, name: course.name }),
+    );
     expect((await tutor.submit(course.id)).status).toBe(200);
     expect(await isListed()).toBe(false);
     const { body } = await admin.call(listSubmittedCourses);

@@ -1,8 +1,11 @@
 /** Rows of courses as their owner and administrators change them. */
 import type { CourseState } from '@akada/contract/base/courses.ts';
-import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
+import { nameOf } from '../accounts/accounts.ts';
 import { type CourseRow, courses } from './courses.tables.ts';
 
 /**
@@ -177,4 +180,19 @@ export async function listByState(
     .limit(limit);
   const [counted] = await executor.select({ total: count() }).from(courses).where(isListed);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** @returns the courses that wait for a decision, as `listByState` has them, and how many there are */
+export async function findWaiting(executor: Executor): Promise<WaitingOf<'courses'>> {
+  const { id, name, userId, pendingSince } = courses;
+  const rows = await executor
+    .select({
+      ...{ id, name, tutor: nameOf(userId), total: totalOfRows },
+      since: sql<string>`${pendingSince}`.mapWith(pendingSince),
+    })
+    .from(courses)
+    .where(and(eq(courses.state, 'waiting'), notDeleted(courses)))
+    .orderBy(asc(pendingSince), asc(id))
+    .limit(shownCases);
+  return waitingOf('courses', rows);
 }

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres/po
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { noteLongReadingWork, noteReadingWork } from './note/note-reading.repo.ts';
 import type { NoteReadingDeps } from './note-reading.service.ts';
-import { type NoteServices, noteServices } from './testing/note-services.ts';
+import { type NoteServices, noteServices, storedKeys, unitsUsed } from './testing/note-services.ts';
 import { noSignal, readAs, readingWith, readWhole, uploadedNote } from './testing/read-notes.ts';
 
 const minute = 60_000;
@@ -162,9 +162,11 @@ describe('workers', () => {
 });
 
 describe('an account whose files take too long', () => {
-  /** Whether a note that is uploaded now is read when its job comes. */
+  let files = 0;
+  /** Whether a note that is uploaded now, of a file of its own, is read when its job comes. */
   async function isReadAtOnce(owner: SignedInCaller, outcome: ExtractOutcome): Promise<boolean> {
-    const id = await uploadedNote(app, owner);
+    files += 1;
+    const id = await uploadedNote(app, owner, 'file.txt', Buffer.from(`Osmosis ${files}.`));
     await readAs(app, id, outcome);
     return (await noteOf(owner, id)).attempts > 0;
   }
@@ -223,6 +225,22 @@ describe('an account whose files take too long', () => {
     await readAs(app, id);
 
     expect(await noteOf(sender, id)).toMatchObject({ status: 'uploaded', attempts });
+  });
+
+  it('sends a file that was given up twice in vain, and for nothing, while other files and other people may', async () => {
+    const [book, other] = [Buffer.from('Osmosis, a long book.'), Buffer.from('Osmosis, a part of it.')];
+    const send = (owner: SignedInCaller, bytes: Buffer) => uploadedNote(app, owner, 'book.txt', bytes);
+    for (let at = 0; at < 2; at += 1) await readAs(app, await send(sender, book), tookTooLong);
+
+    const keys = await storedKeys(app);
+    for (let at = 0; at < 2; at += 1)
+      await expect(send(sender, book)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await unitsUsed(app, sender)).toBe(0);
+    expect(await storedKeys(app)).toEqual(keys);
+
+    await send(student, book);
+    await send(sender, other);
+    expect([await unitsUsed(app, student), await unitsUsed(app, sender)]).toEqual([1, 1]);
   });
 
   it('is as good as new after an hour', async () => {

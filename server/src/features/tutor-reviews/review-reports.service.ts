@@ -10,6 +10,9 @@ import type { ShownReview } from './tutor-reviews.access.ts';
 import * as repo from './tutor-reviews.repo.ts';
 import type { TutorReviewsService } from './tutor-reviews.service.ts';
 
+/** What waits for an administrator here. */
+export const { findWaiting: waitingReviews } = repo;
+
 export type ReviewReports = ReturnType<typeof createReviewReports>;
 
 export function createReviewReports(

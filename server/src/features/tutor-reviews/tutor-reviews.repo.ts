@@ -1,5 +1,8 @@
+import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { nameOf } from '../accounts/accounts.ts';
 import { type TutorReviewRow, tutorReviewReports, tutorReviews } from './tutor-reviews.tables.ts';
 
 export async function findReview(executor: Executor, id: string): Promise<TutorReviewRow | null> {
@@ -113,6 +116,22 @@ export async function listReported(
     .limit(limit);
   const [counted] = await executor.select({ total: count() }).from(tutorReviews).where(isReported(executor));
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** @returns as `listReported` has them the reviews that wait for a decision, and how many there are */
+export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutor_reviews'>> {
+  const since = min(tutorReviewReports.reportedAt);
+  const rows = await executor
+    .select({
+      ...{ id: tutorReviews.id, tutor: nameOf(tutorReviews.tutorId), reports: count(), total: totalOfRows },
+      since: sql<string>`${since}`.mapWith(tutorReviewReports.reportedAt),
+    })
+    .from(tutorReviewReports)
+    .innerJoin(tutorReviews, eq(tutorReviews.id, tutorReviewReports.reviewId))
+    .groupBy(tutorReviews.id)
+    .orderBy(asc(since), asc(tutorReviews.id))
+    .limit(shownCases);
+  return waitingOf('tutor_reviews', rows);
 }
 
 /** @returns by review why it was reported, the first report first */

@@ -6,6 +6,7 @@ import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { insertBooking } from '../bookings/testing/bookings.samples.ts';
+import { waitingReviews } from './review-reports.service.ts';
 import { shortName } from './tutor-reviews.present.ts';
 
 let app: SharedTestApp;
@@ -93,11 +94,15 @@ describe('a review', () => {
         (item: { id: string }) => item.id === id,
       );
     expect(await reported()).toMatchObject([{ reasons: [body.reason], tutor: { id: tutor.userId } }]);
+    const waiting = async () =>
+      (await waitingReviews(app.platform.database.db)).cases.filter((one) => one.id === id);
+    expect(await waiting()).toMatchObject([{ kind: 'tutor_reviews', reports: 1 }]);
     const decide = (hide: boolean) =>
       admin.call(endpoints.decideReportedReview, { params: { id }, body: { hide } });
     const listed = async () => (await student.call(endpoints.listReviews, { params })).body.total;
     await decide(true);
     expect([await listed(), await stars(), await reported()]).toEqual([0, [0, 0, 0, 0, 0], []]);
+    expect(await waiting()).toEqual([]);
     await decide(false);
     expect([await listed(), await stars()]).toEqual([1, [1, 0, 0, 0, 0]]);
   });

@@ -11,6 +11,7 @@ import {
   Output,
 } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
+import { boundsOfAnswer } from './answer-bounds.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { tokensIn, tokensOf } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -69,10 +70,13 @@ export function createModelCaller(config: LanguageModelConfig) {
   };
 }
 
-/** @returns the model of this size, for the library */
-export function modelOf({ provider, url, key, ...config }: LanguageModelConfig, size: ModelSize) {
+/** @param maxBytes that are read of its answer @returns the model of this size, for the library */
+export function modelOf(
+  { provider, url, key, ...config }: LanguageModelConfig,
+  { size, maxBytes }: { size: ModelSize; maxBytes: number },
+) {
   const name = size === 'large' ? config.name : config.smallName;
-  const server = { baseURL: url.href.replace(/\/$/, ''), fetch: boundedFetch };
+  const server = { baseURL: url.href.replace(/\/$/, ''), fetch: boundedFetch(maxBytes) };
   if (provider === 'google') return createGoogle({ ...server, apiKey: key ?? '' }).languageModel(name);
 
   const settings = { ...server, ...(key !== null && { apiKey: key }), supportsStructuredOutputs: true };
@@ -92,11 +96,12 @@ async function callOnce(
   const timeout = AbortSignal.timeout(config.timeoutMs);
   const instructed = manner === 'schema' ? instructions : `${instructions}\n\n${form.words}`;
   const sentTokens = tokensIn(instructed.length) + tokensOf(messages);
+  const { wire: maxBytes } = boundsOfAnswer(mostTokens, 'whole');
   const output = Output.object({ name: form.name, schema: jsonSchema(form.schema) });
   const settings = manner === 'plain' ? {} : { temperature, maxOutputTokens: mostTokens };
   try {
     const { text, finishReason, usage } = await generateText({
-      model: modelOf(config, size),
+      model: modelOf(config, { size, maxBytes }),
       instructions: instructed,
       messages: [...messages],
       maxRetries: 0,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import type { ModelProtocol } from '../../testing/model-stream.ts';
 import type { LanguageModelConfig } from '../config/language-model.ts';
+import { boundsOfAnswer } from './answer-bounds.ts';
 import { createModelStreamer, type StreamedCall } from './stream-model.ts';
 
 const call: StreamedCall = {
-  ...{ size: 'large', instructions: 'You help a student.', mostTokens: 100, temperature: 0.3 },
+  ...{ size: 'large', instructions: 'You help a student.', mostTokens: 1_000, temperature: 0.3 },
   messages: [{ role: 'user', content: 'What is osmosis?' }],
 };
 const text = 'Osmosis moves water through a membrane.';
@@ -64,6 +65,28 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
     expect(end).toMatchObject({ kind: 'away' });
     expect(text.startsWith(parts.join(''))).toBe(true);
     expect(parts.length).toBeGreaterThan(0);
+  });
+
+  it.each<[ModelMode]>([['repeats'], ['huge_pieces']])(
+    'that has no end (%s) is handed on up to twice the bytes that were asked for, and closed',
+    async (mode) => {
+      const { parts, end } = await streamed(mode);
+      const { text: maxBytes } = boundsOfAnswer(call.mostTokens, 'streamed');
+      expect(end).toMatchObject({ kind: 'unusable' });
+      const bytes = Buffer.byteLength(parts.join(''));
+      // The half of a character is left out.
+      expect(maxBytes - bytes).toBeLessThan(2);
+      expect(bytes).toBeLessThanOrEqual(maxBytes);
+      expect(parts.join('')).not.toContain('�');
+      await expect.poll(() => server.open()).toBe(0);
+    },
+  );
+
+  it('that is one line without end is no answer, and closed', async () => {
+    const { parts, end } = await streamed('endless');
+    expect(end).toMatchObject({ kind: 'unusable' });
+    expect(parts).toEqual([]);
+    await expect.poll(() => server.open()).toBe(0);
   });
 
   it('is not waited for longer than its time, and closed at once when it is given up', async () => {

@@ -1,6 +1,7 @@
 /** An answer of the model as it is written. As `call-model.ts`, it is asked once. */
-import { streamText } from 'ai';
+import { experimental_streamTextLowMemory as streamText } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
+import { boundsOfAnswer } from './answer-bounds.ts';
 import { failureOf, type ModelCall, type ModelText, modelOf } from './call-model.ts';
 import { tokensIn, tokensOf } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -55,30 +56,39 @@ async function streamOnce(
   };
   const isTimedOut = () => total.aborted || silence.signal.aborted;
   const sentTokens = tokensIn(instructions.length) + tokensOf(messages);
-  let text = '';
+  const bounds = boundsOfAnswer(mostTokens, 'streamed');
+  const pieces: string[] = [];
+  let bytes = 0;
+  // What is broken off here is read no further: its connection is closed.
+  const enough = new AbortController();
   try {
+    // The other function of the library compares all of the text with each piece that comes.
     const { stream } = streamText({
-      model: modelOf(config, size),
+      model: modelOf(config, { size, maxBytes: bounds.wire }),
       instructions,
       messages: [...messages],
       maxRetries: 0,
-      abortSignal: AbortSignal.any([total, silence.signal, signal]),
+      abortSignal: AbortSignal.any([total, silence.signal, signal, enough.signal]),
       // The library would print the text of an error, which may repeat the note.
       onError: () => {},
       ...(isPlain ? {} : { temperature, maxOutputTokens: mostTokens }),
     });
     for await (const part of stream) {
-      if (text !== '') waitForMore();
+      if (pieces.length > 0) waitForMore();
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new ModelFailure('timed_out');
       if (part.type === 'text-delta' && part.text !== '') {
-        text += part.text;
+        const piece = beginning(part.text, bounds.text - bytes);
+        pieces.push(piece);
+        bytes += Buffer.byteLength(piece);
         waitForMore();
-        onText(part.text);
+        onText(piece);
+        if (piece.length < part.text.length) throw new ModelFailure('unusable');
       }
       if (part.type !== 'finish') continue;
       const { finishReason, totalUsage } = part;
       if (finishReason === 'error' || finishReason === 'other') throw new ModelFailure('away');
+      const text = pieces.join('');
       if (text.trim() === '') throw new ModelFailure('unusable');
       return {
         text,
@@ -93,5 +103,13 @@ async function streamOnce(
     throw failureOf(error, isTimedOut());
   } finally {
     clearTimeout(timer);
+    enough.abort();
   }
+}
+
+/** @returns as much of a text as has so many bytes, without the half of a character */
+function beginning(text: string, maxBytes: number): string {
+  if (Buffer.byteLength(text) <= maxBytes) return text;
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
+  return text.slice(0, read);
 }

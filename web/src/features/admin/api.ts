@@ -1,6 +1,7 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
 import type { AdminUser, userOrders, userStates } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/admin.ts';
+import { listReportedReviews } from '@akada/contract/work/tutor-reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
@@ -23,6 +24,12 @@ export const overviewQuery = queryOptions({
 export const waitingTutorsQuery = queryOptions({
   queryKey: [...adminKey, 'tutors', 'pending'],
   queryFn: ({ signal }) => call(endpoints.listTutorApplications, { query: { state: 'pending' }, signal }),
+  staleTime: 10_000,
+});
+
+export const reportedReviewsQuery = queryOptions({
+  queryKey: [...adminKey, 'tutor reviews', 'reported'],
+  queryFn: ({ signal }) => call(listReportedReviews, { query: {}, signal }),
   staleTime: 10_000,
 });
 

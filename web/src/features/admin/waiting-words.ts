@@ -16,7 +16,8 @@ export const waitingAddress = 'waiting';
 /** What is dealt with in one place stands together. */
 export const waitingGroups = {
   tutors: { name: 'Tutors', of: ['tutors'] },
-  reports: { name: 'Reports', of: ['reports'] },
+  courses: { name: 'Courses', of: ['courses'] },
+  reports: { name: 'Reports', of: ['reports', 'tutor_reviews'] },
   sessions: { name: 'Sessions', of: ['disputes'] },
   support: { name: 'Support', of: ['support'] },
   money: { name: 'Money', of: ['unmatched_money', 'failed_refunds', 'owed_tutors'] },
@@ -28,14 +29,19 @@ export type WaitingGroup = keyof typeof waitingGroups;
 export const isOfGroup = (kind: Kind, group: WaitingGroup | undefined): boolean =>
   group === undefined || (waitingGroups[group].of as readonly Kind[]).includes(kind);
 
-const tutorsToApprove = `${links.adminDashboard()}?${waitingAddress}=tutors`;
+const groupOnDashboard = (group: WaitingGroup) => `${links.adminDashboard()}?${waitingAddress}=${group}`;
+
+const tutorsToApprove = groupOnDashboard('tutors');
+const reviewsToDecide = groupOnDashboard('reports');
 
 const health = `${links.adminDashboard()}#${healthPart}`;
 
 /** All of one kind: more may wait than the dashboard shows one by one. */
 export const waitingLists: Record<Kind, { one: string; to: string }> = {
   tutors: { one: 'tutor', to: tutorsToApprove },
+  courses: { one: 'course', to: links.adminCourses() },
   reports: { one: 'reported question', to: `${links.adminQuestions()}?reported=true` },
+  tutor_reviews: { one: 'reported review', to: reviewsToDecide },
   disputes: { one: 'session in dispute', to: links.adminSessions({ state: 'disputed' }) },
   support: { one: 'request', to: links.adminSupport() },
   unmatched_money: { one: 'payment without a match', to: links.adminMoney('unmatched') },
@@ -77,6 +83,18 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
   switch (one.kind) {
     case 'tutors':
       return { ...tutorWords(one), act: 'Review', to: tutorsToApprove };
+    case 'courses':
+      return {
+        title: 'Course to approve',
+        about: `${apart(one.name)}, by ${apart(one.tutor)}`,
+        ...{ act: 'Review', to: waitingLists.courses.to },
+      };
+    case 'tutor_reviews':
+      return {
+        title: 'Reported review',
+        about: `Of ${apart(one.tutor)}, ${counted(one.reports, 'report')}`,
+        ...{ act: 'Decide', to: reviewsToDecide },
+      };
     case 'reports':
       return {
         title: 'Reported question',

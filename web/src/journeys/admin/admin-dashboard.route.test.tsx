@@ -107,6 +107,8 @@ const cases: WaitingCase[] = [
     subjects: ['Botany'],
     waits_with: 'profile',
   },
+  { kind: 'courses', id: idOf(7), since, name: 'Plants', tutor: 'Dare Ogun' },
+  { kind: 'tutor_reviews', id: idOf(8), since, tutor: 'Dare Ogun', reports: 1 },
   { kind: 'reports', id: idOf(2), since, stem: 'Which **vessel**?', reports: 9 },
   {
     ...{ kind: 'disputes', id: idOf(3), since, tutor: 'Dare Ogun', student: 'Tobi Ade' },
@@ -122,16 +124,18 @@ test('single cases wait, the oldest first, each with where it is dealt with', as
   const undated = (['jobs', 'emails', 'disk'] as const).map((kind) => ({ kind, count: 2, oldest_at: null }));
   answer(adminOverview, overviewOf({ waiting: [...counts, ...undated], cases }));
   await visit('/admin/dashboard', { as: amina, width: 360 });
-  await expectSeen(heading('24 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
+  await expectSeen(heading('26 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
   const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
   expect(rows.elements()).toHaveLength(8);
   await expectSoundPage();
-  await page.getByRole('button', { name: /^2 more, the newest \d+ days ago/ }).click();
+  await page.getByRole('button', { name: /^4 more, the newest \d+ days ago/ }).click();
   const plain = (text: string | null) =>
     text?.replace(/[\u2068\u2069]/g, '').replace(/^\d+ (days|h|min)/, '');
   expect(rows.elements().map((it) => [plain(it.textContent), it.getAttribute('href')])).toEqual([
     ['Money without a match₦4,500 as OKAFOR N, no payment of oursMatch', '/admin/money/unmatched'],
     ['Tutor to approveTunde Bello, BotanyReview', toApprove],
+    ['Course to approvePlants, by Dare OgunReview', '/admin/courses'],
+    ['Reported reviewOf Dare Ogun, 1 reportDecide', '/admin/dashboard?waiting=reports'],
     ['Reported question“Which vessel?”, 9 reportsDecide', `/admin/questions/${idOf(2)}/dispute`],
     [
       'Session in disputeTobi Ade with Dare Ogun, 2 Nov 2026, ₦2,500 heldDecide',

@@ -216,7 +216,7 @@ test('a set of the bank is given to the student', async () => {
 test('topics that are not shared are not shown', async () => {
   answer(getWeakTopics, { shared: false, topics: [] });
   await open(session);
-  await expectSeen(main.getByText('Ngozi shares no topics.'));
+  await expectSeen(main.getByText('Ngozi does not show you any.'));
 });
 
 test('a request is answered on its own page, too, and has no notes before that', async () => {

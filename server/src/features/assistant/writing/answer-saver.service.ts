@@ -30,9 +30,9 @@ export function createAnswerSaver({ db, clock, log }: { db: Database['db']; cloc
     const now = clock.now();
     const all = [...entered];
     const due = all.filter(
-      ([, { answer, saved }]) => answer.text.length > saved.length || now - saved.at >= renewEveryMs,
+      ([, { answer, saved }]) => answer.length > saved.length || now - saved.at >= renewEveryMs,
     );
-    const came = due.map(([id, { answer }]) => ({ id, text: answer.text }));
+    const came = due.map(([id, { answer }]) => ({ id, text: answer.text() }));
     if (came.length > 0) await saveTexts(db, came, now);
     for (const { id, text } of came) {
       const one = entered.get(id);

@@ -12,6 +12,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { type AnswerEnd, endAnswer, wantStop } from '../record/answers.repo.ts';
 import type { AnswerRow } from '../record/assistant.tables.ts';
 import { createAnswerSaver } from './answer-saver.service.ts';
+import { createBlockEnds } from './block-ends.ts';
 import { newRunningAnswer, type RunningAnswer, type RunningAnswers } from './running-answers.ts';
 
 /** What an answer is when all of it was written. */
@@ -32,7 +33,7 @@ export interface Composing {
 /** Makes one answer. An answer that is given up is checked by `partial` as far as it came. */
 export interface Composer {
   compose(composing: Composing): Promise<ComposedAnswer>;
-  partial(text: string): ComposedAnswer;
+  partial(text: string): Promise<ComposedAnswer>;
   /** The sentence for an answer that an error has ended. */
   brokenSentence: string;
 }
@@ -85,14 +86,14 @@ export function createAnswerWriting({
       composed = await composer.compose({
         signal: control.signal,
         onText(part) {
-          answer.text += part;
-          drawing();
+          answer.add(part);
+          drawing(part);
           answer.change();
         },
       });
       if (composed.error) state = 'failed';
     } catch (error) {
-      composed = composer.partial(answer.text);
+      composed = await composer.partial(answer.text());
       const isBroken = !control.signal.aborted;
       if (isBroken) log.error({ error }, 'an answer broke');
       state = isBroken ? 'failed' : control.ends === 'stopped' ? 'stopped' : 'cut';
@@ -158,27 +159,26 @@ function newControl(closing: AbortSignal): Control {
   return control;
 }
 
-/** Draws the blocks that are whole. @returns is called when more came */
-function startDrawing(content: ContentRenderer, answer: RunningAnswer): () => void {
+/** Each drawing begins at the first block, so that the next one waits until there is this share more of it. */
+const newShare = 1 / 8;
+
+/** Draws the blocks that are whole. @returns is called with each piece that came */
+function startDrawing(content: ContentRenderer, answer: RunningAnswer): (piece: string) => void {
+  const blocks = createBlockEnds();
   let isUnderWay = false;
   const draw = async (): Promise<void> => {
-    const to = endOfBlocks(answer.text);
-    if (isUnderWay || to <= (answer.drawn?.to ?? 0)) return;
+    const drawn = answer.drawn?.to ?? 0;
+    const to = blocks.end();
+    if (isUnderWay || to <= drawn * (1 + newShare)) return;
     isUnderWay = true;
     // Without a tree its text is shown as it is.
-    const [tree = null] = await content.markdownTreesOf([answer.text.slice(0, to)]).catch(() => [null]);
+    const [tree = null] = await content.markdownTreesOf([answer.text().slice(0, to)]).catch(() => [null]);
     isUnderWay = false;
     if (tree !== null) answer.drawn = { to, tree };
     answer.change();
   };
-  return () => void draw();
-}
-
-/** @returns where the last empty line ends that stands outside of code and of displayed formulas */
-function endOfBlocks(text: string): number {
-  const at = text.lastIndexOf('\n\n');
-  if (at === -1) return 0;
-  const before = text.slice(0, at);
-  const isOpen = (sign: RegExp) => (before.match(sign) ?? []).length % 2 === 1;
-  return isOpen(/^\s*(?:```|~~~)/gm) || isOpen(/\$\$/g) ? 0 : at + 2;
+  return (piece) => {
+    blocks.add(piece);
+    void draw();
+  };
 }

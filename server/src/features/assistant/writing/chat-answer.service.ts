@@ -1,13 +1,14 @@
 /** Answers of conversations: by a model that cites, or by quotes of the notes where none may be asked. */
 import { chatPrompt, chatVariables, generalPrompt } from '@akada/core/assistant/answer/chat-prompt.ts';
 import { quotedAnswer, uncoveredAnswer, withoutModel } from '@akada/core/assistant/answer/quoted-answer.ts';
-import { type VerifiedCitation, verifyAnswer } from '@akada/core/assistant/answer/verify-answer.ts';
+import { type VerifiedCitation, verifyingAnswer } from '@akada/core/assistant/answer/verify-answer.ts';
 import { apartMark } from '@akada/core/assistant/assistant-rules.ts';
 import { stemsOfQuestion } from '@akada/core/assistant/passages/rank-passages.ts';
 import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { languageOf } from '@akada/core/text/language.ts';
 import { wordsOf } from '@akada/core/text/words.ts';
+import { inTurns } from '../../../platform/clock/in-turns.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import { brokenSentences, type ComposedAnswer, type Composer } from './answer-writing.service.ts';
@@ -59,9 +60,9 @@ export function createChatAnswers({
     const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);
 
     /** Of one note also what fits badly is read: its student wants to know what it says. */
-    const ofModel = (text: string): ComposedAnswer => {
+    const ofModel = async (text: string): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
-      const { citations, isCovered, text: checked } = verifyAnswer(text, fitting.passages);
+      const { citations, isCovered, text: checked } = await inTurns(verifyingAnswer(text, fitting.passages));
       const withSources = { citations: citationsOf(fitting, citations), offered: fitting.offered };
       return { text: checked, madeBy: 'model', model, covered: isCovered, ...withSources };
     };
@@ -70,7 +71,7 @@ export function createChatAnswers({
 
     return {
       brokenSentence: brokenSentences[asked.noteId === null ? 'general' : 'note'],
-      partial: (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text)),
+      partial: async (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text)),
       async compose({ signal, onText }) {
         const { question, userId, threadId, noteId, history } = asked;
         const before = history.at(-1)?.question ?? null;
@@ -79,7 +80,7 @@ export function createChatAnswers({
           return uncovered;
 
         model = await writing.modelFor(userId);
-        let came = '';
+        const came: string[] = [];
         const reply = await writing.write(
           {
             ...{ feature: 'assistant', userId, size: 'large', mostTokens, temperature: 0.3 },
@@ -98,7 +99,7 @@ export function createChatAnswers({
           {
             signal,
             onText(part) {
-              came += part;
+              came.push(part);
               onText(part);
             },
           },
@@ -106,7 +107,7 @@ export function createChatAnswers({
         signal.throwIfAborted();
         if (reply.kind === 'written') return ofModel(reply.text);
         if (reply.kind === 'offline') return withoutModels(reply.reason);
-        if (came !== '') return { ...ofModel(came), error: failures[reply.failure] };
+        if (came.length > 0) return { ...(await ofModel(came.join(''))), error: failures[reply.failure] };
         return fitting.isCovered
           ? withoutModels(offlineReasons[reply.failure])
           : { text: '', madeBy: 'model', model, error: failures[reply.failure] };

@@ -1,4 +1,5 @@
 /** The events of an answer for one reader: what came so far, what comes, and its end. */
+import { setImmediate } from 'node:timers/promises';
 import type { AnswerEvent } from '@akada/contract/work/assistant.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -42,19 +43,25 @@ export function createFollowing(deps: {
   };
 
   async function* written(row: AnswerRow, { after, signal }: Reader): AsyncGenerator<AnswerEvent> {
-    let [at, drawnTo] = [after, 0];
+    let [at, drawnTo, seen] = [after, 0, 0];
     for (;;) {
       const local = running.get(row.id);
       const stored = local ? null : await look(row.id);
       if (signal.aborted || (!local && stored?.state !== 'streaming')) return;
-      const text = local?.text ?? stored?.text ?? '';
+      const length = local?.length ?? stored?.text.length ?? 0;
       const drawn = local?.drawn && local.drawn.to > drawnTo ? local.drawn : null;
-      if (text.length > at || drawn) {
+      if (length > at || drawn) {
         drawnTo = drawn?.to ?? drawnTo;
-        const content = text.slice(at);
-        at = Math.max(at, text.length);
+        // A reader who has everything before them needs the new pieces alone.
+        const content =
+          local && seen > 0
+            ? local.pieces.slice(seen).join('')
+            : (local?.text() ?? stored?.text ?? '').slice(at);
+        if (local && length >= at) seen = local.pieces.length;
+        at = Math.max(at, length);
         yield { type: 'token', at, content, ...(drawn && { drawn: drawn as never }) };
-        // What came while this was sent is sent before anything is waited for.
+        // What came while this was sent is sent before anything is waited for, and in one event.
+        await setImmediate();
         continue;
       }
       await (local ? firstOf(local.changed(), signal) : firstOf(pause(lookEveryMs, signal), signal));

@@ -38,7 +38,7 @@ export function createPracticeHints({ writing }: { writing: ModelWriting }) {
       return { text, struck, madeBy: 'notes' as const, offlineReason };
     };
     return {
-      partial: () => own(null),
+      partial: async () => own(null),
       brokenSentence: brokenSentences.general,
       async compose({ signal }) {
         const struck = step === 3 ? struckOptions(question, threadId) : [];

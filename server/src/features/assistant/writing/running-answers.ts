@@ -2,7 +2,12 @@
 
 /** As far as it has come. */
 export interface RunningAnswer {
-  text: string;
+  /** In the order in which they came: what is done with each new one does not grow with those before it. */
+  readonly pieces: readonly string[];
+  /** Characters of all of them. */
+  length: number;
+  text(): string;
+  add(piece: string): void;
   /** How its first characters are shown; null before the first block is whole. */
   drawn: { to: number; tree: unknown } | null;
   followers: number;
@@ -21,8 +26,15 @@ export type RunningAnswers = Map<string, RunningAnswer>;
 /** @param stop closes what writes it */
 export function newRunningAnswer(now: number, stop: () => void): RunningAnswer {
   let next = Promise.withResolvers<void>();
+  const pieces: string[] = [];
   return {
-    text: '',
+    pieces,
+    length: 0,
+    text: () => pieces.join(''),
+    add(piece) {
+      pieces.push(piece);
+      this.length += piece.length;
+    },
     drawn: null,
     followers: 0,
     aloneSince: now,

@@ -48,7 +48,7 @@ export async function findLearned(
   const { rows } = await executor.execute<KnownFace>(sql`
     SELECT ${knownColumns} FROM ${knownFaces(asked)}
     WHERE known.phase <> 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)}
-    ORDER BY known.due_at LIMIT ${limit}`);
+    ORDER BY known.due_at, known.item_id LIMIT ${limit}`);
   return rows;
 }
 
@@ -58,11 +58,11 @@ export async function findDue(
   asked: AskedFaces,
   { by, limit }: { by: 'due_day' | 'stability'; limit: number },
 ): Promise<KnownFace[]> {
-  const order = by === 'due_day' ? sql`known.due_day, known.item_id` : sql`known.stability`;
+  const order = by === 'due_day' ? sql`known.due_day` : sql`known.stability`;
   const { rows } = await executor.execute<KnownFace>(sql`
     SELECT ${knownColumns} FROM ${knownFaces(asked)}
     WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)}
-    ORDER BY ${order} LIMIT ${limit}`);
+    ORDER BY ${order}, known.item_id LIMIT ${limit}`);
   return rows;
 }
 
@@ -97,7 +97,7 @@ export async function findLeastKnown(
 ): Promise<KnownFace[]> {
   const { rows } = await executor.execute<KnownFace>(sql`
     SELECT ${knownColumns} FROM ${knownFaces(asked)} WHERE ${isCandidate(asked)}
-    ORDER BY known.stability LIMIT ${limit}`);
+    ORDER BY known.stability, known.item_id LIMIT ${limit}`);
   return rows;
 }
 

@@ -14,7 +14,9 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
 
-/** Writes a card of the owner's that has one face, of the same id. */
+let cardsMade = 0;
+
+/** Writes a card of the owner's that has one face, of the same id. Of one moment the card that was made first stands first. */
 export async function insertCard(
   app: SharedTestApp,
   { userId, canary }: Owner,
@@ -22,6 +24,7 @@ export async function insertCard(
 ): Promise<string> {
   const id = traits.id ?? newId();
   const createdAt = traits.createdAt ?? moment(app);
+  cardsMade += 1;
   const { db } = app.platform.database;
   await db.insert(cards).values({
     ...{
@@ -33,7 +36,7 @@ export async function insertCard(
       back: canary,
       tags: [canary],
     },
-    ...{ contentVersion: 1, createdAt, changedAt: createdAt },
+    ...{ contentVersion: 1, createdAt, changedAt: createdAt, position: cardsMade },
     ...traits,
   });
   await db.insert(cardFaces).values({ id, cardId: id, userId, ordinal: 0, createdAt });

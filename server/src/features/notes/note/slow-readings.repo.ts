@@ -1,10 +1,10 @@
 /** Files of a person that used up what a reading may take: the next ones wait, longer each time. */
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { instant } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type NoteFailure, notes } from './notes.tables.ts';
+import { type NoteFailure, type NoteRow, notes } from './notes.tables.ts';
 
 const slowReadings = pgTable('slow_readings', {
   userId: uuid('user_id').primaryKey(),
@@ -35,6 +35,25 @@ export async function recordSlowReading(executor: Executor, userId: string, now:
       target: slowReadings.userId,
       set: { recent: sql`CASE WHEN ${forgotten} THEN 1 ELSE ${slowReadings.recent} + 1 END`, lastAt },
     });
+}
+
+/** @returns how many notes of these very bytes, deleted ones too, this person has whose reading was given up */
+export async function countGivenUp(
+  executor: Executor,
+  { userId, contentHash }: Pick<NoteRow, 'userId' | 'contentHash'>,
+): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.userId, userId),
+        eq(notes.contentHash, contentHash),
+        eq(notes.status, 'failed'),
+        inArray(notes.failureCode, [...slowEnds]),
+      ),
+    );
+  return row?.total ?? 0;
 }
 
 /** @returns from when on the note may be read, in milliseconds since the epoch; 0 where at once */

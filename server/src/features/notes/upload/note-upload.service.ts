@@ -25,6 +25,7 @@ import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { presentNote } from '../note/notes.present.ts';
 import * as repo from '../note/notes.repo.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
+import { countGivenUp } from '../note/slow-readings.repo.ts';
 import type { PageSight } from '../sight/page-sight.service.ts';
 import { type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
 import { acceptedArchive, acceptedMediaType, headBytes, isArchive } from './note-media-type.ts';
@@ -59,7 +60,7 @@ export interface NoteUpload {
   /**
    * @returns the new note, or the first one of the same idempotency key
    * @throws Fault `usage_limit_reached`, `type_refused`, `payload_too_large`, `storage_full`, `bad_request`,
-   *   `recording_consent_required`
+   *   `recording_consent_required`, `conflict` for a file whose reading was given up twice
    */
   take(caller: Caller, incoming: IncomingNote): Promise<UploadedFile>;
 }
@@ -141,6 +142,7 @@ async function receive(
   const storageKey = newFileKey(notesFolder);
   const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);
   try {
+    await assertNotGivenUp(deps, { userId: caller.userId, contentHash: sha256 });
     const { courseName, firstSets = noSets } = await finish().catch((error: unknown) =>
       Promise.reject(brokenOff(error)),
     );
@@ -161,6 +163,20 @@ async function receive(
     await discard(deps, storageKey, error);
     throw error;
   }
+}
+
+/** The first time may be an accident of a busy machine; what came to nothing twice does so again, and holds up others. */
+const maxGivenUp = 2;
+
+async function assertNotGivenUp(
+  { database }: NoteUploadDeps,
+  file: Pick<NoteRow, 'userId' | 'contentHash'>,
+): Promise<void> {
+  if ((await countGivenUp(database.db, file)) < maxGivenUp) return;
+  throw new Fault(
+    'conflict',
+    'We tried to read this file twice, and it took too long. Split it into parts, or save it again in another format.',
+  );
 }
 
 const noSets: WantedSets = { questions: 0, cards: 0 };

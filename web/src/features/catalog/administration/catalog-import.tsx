@@ -84,7 +84,7 @@ const send = (kind: CatalogKind, csv: string, isDry: boolean) =>
 const outcomeTexts: Record<CatalogImportRow['outcome'], string> = {
   new: 'New',
   changed: 'Changed',
-  same: 'Has an account',
+  same: 'As before',
   invalid: 'Needs another look',
 };
 

@@ -26,7 +26,7 @@ export function WeakTopics({ booking }: { booking: Booking }) {
               <Text c="dimmed" size="sm">
                 {shared
                   ? `${student} shows you these until the session is over.`
-                  : `${student} shares no topics.`}
+                  : `${student} does not show you any.`}
               </Text>
             ) : (
               <Consent booking={booking} isShared={shared} />
@@ -57,7 +57,7 @@ function Consent({ booking, isShared }: { booking: Booking; isShared: boolean })
     <>
       <FormFault error={sharing.error} />
       <Switch
-        label={`${tutor} may see them`}
+        label={`Show them to ${tutor}`}
         description={`Until ${momentWithin(booking.ends_at, zone, now)}. Turn this off to hide them at once.`}
         checked={sharing.isPending ? sharing.variables : isShared}
         onChange={({ currentTarget }) => sharing.mutate(currentTarget.checked)}

@@ -15,6 +15,10 @@ const waitingTutors = lazyComponent(
   async () => (await import('../../../features/admin/tutor-applications.tsx')).WaitingTutors,
 );
 
+const reportedReviews = lazyComponent(
+  async () => (await import('../../../features/admin/reported-reviews.tsx')).ReportedReviews,
+);
+
 /** What an administrator does next, and how the place is. */
 export function Component() {
   const group = useWaitingGroup();
@@ -37,6 +41,18 @@ export function Component() {
                   waiting={<RowsShape rows={2} lines={2} hasButton />}
                   fault={(error, retry) => (
                     <CodeFault what="the tutors who wait" error={error} onRetry={retry} />
+                  )}
+                />
+              </Section>
+            )}
+            {group === 'reports' && (
+              <Section title="Reported reviews">
+                <Lazy
+                  of={reportedReviews}
+                  props={{}}
+                  waiting={<RowsShape rows={2} lines={2} hasButton />}
+                  fault={(error, retry) => (
+                    <CodeFault what="the reported reviews" error={error} onRetry={retry} />
                   )}
                 />
               </Section>

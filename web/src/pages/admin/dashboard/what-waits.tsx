@@ -93,7 +93,8 @@ export function WhatWaits({ overview }: { overview: AdminOverview }) {
 }
 
 function subtitleOf(total: number, oldest: string | null | undefined, timeZone: string | undefined): string {
-  if (total === 0) return 'Every tutor, report and payment is decided. All jobs and mail went through.';
+  if (total === 0)
+    return 'Every tutor, course, report, dispute, request and payment is decided. All jobs and mail went through.';
   return oldest ? `Oldest first. The oldest since ${sinceText(oldest, timeZone)}` : 'Oldest first';
 }
 
