@@ -168,8 +168,8 @@ describe('no sign is forgiven', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 99_999 }), fc.nat(4), (value, at) => {
         const answer = String(value);
-        const place = at % answer.length;
-        for (const typed of [`-${answer}`, `${answer.slice(0, place)}${answer.slice(place + 1)}`])
+        const index = at % answer.length;
+        for (const typed of [`-${answer}`, `${answer.slice(0, index)}${answer.slice(index + 1)}`])
           expect(compareTyped(typed, answer).result).toBe('wrong');
         const inside = 1 + (at % (answer.length - 1));
         expect(compareTyped(`${answer.slice(0, inside)}.${answer.slice(inside)}`, answer).result).toBe(

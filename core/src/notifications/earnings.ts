@@ -4,7 +4,7 @@ import { describeForStudent } from '../payments/payment-words.ts';
 import { declareNotification, number, system, text } from './entry.ts';
 
 /** The refund of money that came too late has only been ordered when this is written. */
-function lateText(amount: number): string {
+function describeOverdueRefund(amount: number): string {
   const facts = {
     state: 'paid' as const,
     failure: null,
@@ -37,7 +37,7 @@ export const earningNotifications = {
     facts: { amount: number },
     text: ({ amount }) => ({
       title: 'Your payment came too late',
-      message: `The session could not be confirmed. ${lateText(amount)}`,
+      message: `The session could not be confirmed. ${describeOverdueRefund(amount)}`,
     }),
     link: () => links.bookingRequests(),
   }),

@@ -20,7 +20,7 @@ const tutorial: TutorialSeatFacts = {
 };
 const joined = { seat: { state: 'joined', payUntil: null } } as const;
 const early = '2026-12-08T12:00:00.000Z';
-const late = '2026-12-10T12:00:00.000Z';
+const afternoon = '2026-12-10T12:00:00.000Z';
 
 const rows: readonly (readonly [name: string, change: Partial<TutorialSeatFacts>, now?: string])[] = [
   ['open, no seat', {}],
@@ -28,7 +28,7 @@ const rows: readonly (readonly [name: string, change: Partial<TutorialSeatFacts>
   ['open, full', { seatsTaken: 12 }],
   ['open, seat held for the payment', { seat: { state: 'to_pay', payUntil: '2026-12-08T12:30:00.000Z' } }],
   ['open, joined', joined],
-  ['open, joined, too late for a refund', { ...joined, seatsTaken: 5 }, late],
+  ['open, joined, too late for a refund', { ...joined, seatsTaken: 5 }, afternoon],
   ['has started', { seatsTaken: 5 }, '2026-12-10T18:10:00.000Z'],
   ['over', { state: 'over', ...joined }, '2026-12-10T21:00:00.000Z'],
   ['cancelled by Tunde', { state: 'cancelled', cancelledBy: 'tutor' }],

@@ -2,7 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { redirects } from '@akada/core/links/redirects.ts';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { keepUnknownAddress } from '../lib/device/unknown-address.ts';
+import { storeUnknownAddress } from '../lib/device/unknown-address.ts';
 import { pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
@@ -11,7 +11,7 @@ const home = <Home />;
 function Home() {
   const { pathname } = useLocation();
   const [path] = useState(pathname);
-  useLayoutEffect(() => keepUnknownAddress(path), [path]);
+  useLayoutEffect(() => storeUnknownAddress(path), [path]);
   return <Navigate to={links.landing()} replace />;
 }
 

@@ -19,7 +19,7 @@ import {
   passTime,
   requested,
 } from '../bookings/testing/booking-people.ts';
-import { atCheckout, breakGateway, cards, openGateway, tellGateway } from '../payments/testing/gateway.ts';
+import { atCheckout, breakGateway, cards, notifyGateway, openGateway } from '../payments/testing/gateway.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
 import { insertTutorial } from '../tutorials/testing/tutorials.samples.ts';
 import { acceptedPair, balancesOf, begin, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
@@ -295,7 +295,7 @@ describe('paying while the time to pay runs out', () => {
   ])('is won by %s where it comes first, and no money is lost', async (first, state, balances) => {
     const { student, id } = await acceptedPair(app);
     const { reference, authorization_url } = await begin(student, id);
-    await tellGateway(app, 'hold', { holds: 'yes' });
+    await notifyGateway(app, 'hold', { holds: 'yes' });
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     const before = app.clock.now();
     app.clock.advance(Date.parse((await student.read(id)).expires_at) - before - 1_000);
@@ -314,7 +314,7 @@ describe('paying while the time to pay runs out', () => {
     expect([(await student.read(id)).state, await balancesOf(app, reference)]).toEqual([state, balances]);
     const isPastDeadline = (await student.titles()).includes('Your payment came too late');
     expect(isPastDeadline).toBe(state === 'expired');
-    await tellGateway(app, 'hold', { holds: 'no' });
+    await notifyGateway(app, 'hold', { holds: 'no' });
     app.clock.advance(before - app.clock.now());
   });
 });

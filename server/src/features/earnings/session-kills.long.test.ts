@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hourMs } from '../bookings/testing/booking-people.ts';
-import { atCheckout, cards, openGateway, tellGateway } from '../payments/testing/gateway.ts';
+import { atCheckout, cards, notifyGateway, openGateway } from '../payments/testing/gateway.ts';
 import { acceptedPair, balancesOf, begin, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
 
 let app: TestApp;
@@ -45,7 +45,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     async (_name, moment, point) => {
       const { student, id } = await acceptedPair(app);
       const { reference, authorization_url } = await begin(student, id);
-      const hold = (holds: string) => tellGateway(app, 'hold', { holds });
+      const hold = (holds: string) => notifyGateway(app, 'hold', { holds });
       await hold('yes');
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       await dying(app, point, moment, () => paymentOf(student, id));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSubscriber, pass, rowsOf, tick } from '../subscriptions/testing/subscribers.ts';
-import { atCheckout, cards, openGateway, tellGateway } from './testing/gateway.ts';
+import { atCheckout, cards, notifyGateway, openGateway } from './testing/gateway.ts';
 
 let app: TestApp;
 
@@ -65,7 +65,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     async (_name, moment, point) => {
       const ada = await newSubscriber(app);
       const { authorization_url, reference } = await ada.begin();
-      await tellGateway(app, 'hold', { holds: 'yes' });
+      await notifyGateway(app, 'hold', { holds: 'yes' });
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       const look = () => ada.call(getPayment, { params: { reference } });
       await dying(app, point, moment, look);
@@ -82,7 +82,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     ]),
   )('while an event is handled (%s, %s) loses nothing', async (_name, moment, point) => {
     const ada = await newSubscriber(app);
-    await tellGateway(app, 'hold', { holds: 'no' });
+    await notifyGateway(app, 'hold', { holds: 'no' });
     const { authorization_url } = await ada.begin();
     await dying(app, point, moment, async () => {
       await atCheckout(app, authorization_url, 'card', { number: cards.good });

@@ -6,7 +6,7 @@ import { signatureHeader, signatureOf } from '../../platform/paystack/signature.
 import { portion } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../subscriptions/testing/subscribers.ts';
-import { accountOf, atCheckout, cards, openGateway, signed, tellGateway } from './testing/gateway.ts';
+import { accountOf, atCheckout, cards, notifyGateway, openGateway, signed } from './testing/gateway.ts';
 import {
   newPayer,
   nothingPaid,
@@ -118,7 +118,7 @@ it.each(portion(ordersOf(hintsOfStory)).map((order, at) => [order.join(', '), or
   'the order %s ends in the same rows',
   async (_name, order, times) => {
     const ada = await newPayer(app);
-    const hold = (holds: string) => tellGateway(app, 'hold', { holds });
+    const hold = (holds: string) => notifyGateway(app, 'hold', { holds });
     await hold('yes');
     const { reference, authorization_url } = await ada.begin();
     await atCheckout(app, authorization_url, 'card', { number: cards.poor });

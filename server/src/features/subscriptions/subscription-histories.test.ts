@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { atCheckout, cards, closeGateway, openGateway, tellGateway } from '../payments/testing/gateway.ts';
+import { atCheckout, cards, closeGateway, notifyGateway, openGateway } from '../payments/testing/gateway.ts';
 import { newSubscriber, rowsOf, tick } from './testing/subscribers.ts';
 
 const start = Date.parse('2027-12-31T10:00:00Z');
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
 
-const act = (path: string, fields: Record<string, string> = {}) => tellGateway(app, path, fields);
+const act = (path: string, fields: Record<string, string> = {}) => notifyGateway(app, path, fields);
 
 /** @returns a step that begins a payment, where the provider answers, and does this at its page */
 const atPage =

@@ -12,15 +12,15 @@ import { EntryLink } from './entry-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderCard } from './header-card.tsx';
 import bannerClasses from './offline-banner.module.css';
-import { PromotionTimer } from './promotion-timer.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSale, useShownMenu } from './use-sale.ts';
+import { PromotionTimer } from './windows/promotion-timer.tsx';
 
 // Nobody with premium is told of limits.
-const reachedLimit = lazyComponent(async () => (await import('./reached-limit.tsx')).ReachedLimit);
+const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
 
 interface ShellProps {
   user: StoredUser;

@@ -21,7 +21,7 @@ export function StopRenewing({ of, isBusy, onStop }: StopRenewingProps) {
     close();
     onStop();
   };
-  const { title, text, keep, end } = useQuestion(of);
+  const { title, text, cancel, end } = useQuestion(of);
 
   return (
     <>
@@ -35,7 +35,7 @@ export function StopRenewing({ of, isBusy, onStop }: StopRenewingProps) {
         actions={
           <>
             <Button variant="default" onClick={close}>
-              {keep}
+              {cancel}
             </Button>
             <Button color="clay" onClick={stop}>
               {end}
@@ -55,14 +55,14 @@ function useQuestion({ state, access_until }: StopRenewingProps['of']) {
     return {
       title: 'End premium now?',
       text: 'The month is not paid for, so premium ends immediately. Your notes, sets and cards stay yours.',
-      keep: 'Keep premium',
+      cancel: 'Keep premium',
       end: 'End premium',
     };
   }
   return {
     title: 'Stop renewing?',
     text: `You keep premium until ${weekdayText(access_until, zone)}, and we charge nothing more. After that the limits of the free plan count. Your notes, sets and cards stay yours.`,
-    keep: 'Keep renewing',
+    cancel: 'Keep renewing',
     end: 'Stop renewing',
   };
 }

@@ -4,7 +4,7 @@ const key = 'akada.unknown-address';
 const maxLength = 80;
 
 /** Only this tab, and only until it is said. Storage may be closed to the page. */
-export function keepUnknownAddress(path: string): void {
+export function storeUnknownAddress(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {

@@ -3,9 +3,9 @@ import { isPremium } from '@akada/core/plans/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../features/accounts/api.ts';
+import { isAnnounced, rememberAnnounced } from '../../features/usage/announced-limits.ts';
 import { LimitDialog } from '../../features/usage/limit-dialog.tsx';
 import { isKind, limitText } from '../../features/usage/limit-text.ts';
-import { isTold, rememberTold } from '../../features/usage/told-limits.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,12 +26,12 @@ export function LimitRefusal({ refusal, onClose }: LimitRefusalProps) {
 function Refused({ refusal: { facts }, onClose }: { refusal: ApiError; onClose: () => void }) {
   const { id: userId } = useAccount();
   const kind = isKind(facts.kind) ? facts.kind : null;
-  const [wasTold] = useState(() => kind !== null && isTold(userId, kind));
+  const [wasAnnounced] = useState(() => kind !== null && isAnnounced(userId, kind));
   useEffect(() => {
-    if (kind !== null) rememberTold(userId, kind);
+    if (kind !== null) rememberAnnounced(userId, kind);
   }, [userId, kind]);
 
-  if (!wasTold) return <LimitDialog facts={facts} onClose={onClose} more={<SeePremium />} />;
+  if (!wasAnnounced) return <LimitDialog facts={facts} onClose={onClose} more={<SeePremium />} />;
   const { message, resetsOn } = limitText(facts);
   return (
     <Notice kind="info" title={message} actions={<SeePremium />}>

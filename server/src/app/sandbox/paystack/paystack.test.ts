@@ -5,8 +5,8 @@ import {
   accountOf,
   atCheckout,
   cards,
+  notifyGateway,
   openGateway,
-  tellGateway,
 } from '../../../features/payments/testing/gateway.ts';
 import { newSubscriber, rowsOf } from '../../../features/subscriptions/testing/subscribers.ts';
 import { sandboxToken } from '../../../platform/config/sandbox-address.ts';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const proof = () => ({ authorization: `Bearer ${sandboxToken(app.platform.config.authSecret)}` });
 const page = async () => (await fetch(gateway, { headers: proof() })).text();
-const act = (path: string, fields: Record<string, string> = {}) => tellGateway(app, path, fields);
+const act = (path: string, fields: Record<string, string> = {}) => notifyGateway(app, path, fields);
 const received = async () =>
   (await rowsOf(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
 

@@ -15,7 +15,7 @@ import { findPayable } from '../../earnings/payouts.repo.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
 import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
 import { findWaitingMoney } from '../../payments/administered.repo.ts';
-import { atCheckout, openGateway, tellGateway } from '../../payments/testing/gateway.ts';
+import { atCheckout, notifyGateway, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
 import { rowsOf } from '../../subscriptions/testing/subscribers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
@@ -65,7 +65,7 @@ async function paidMonth(channel: 'bank_transfer' | 'card' = 'bank_transfer') {
 }
 
 const endRefund = async (reference: string, status: 'processed' | 'failed') => {
-  await tellGateway(app, 'refund-end', { reference, status });
+  await notifyGateway(app, 'refund-end', { reference, status });
   await settle(app);
 };
 

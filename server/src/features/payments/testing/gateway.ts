@@ -12,11 +12,11 @@ export async function openGateway(app: SharedTestApp): Promise<string> {
 
 /** Its API has this fault until it has another, or `none`. */
 export async function breakGateway(app: SharedTestApp, fault: 'none' | 'fails' | 'cut'): Promise<void> {
-  await tellGateway(app, 'fault', { fault });
+  await notifyGateway(app, 'fault', { fault });
 }
 
 /** What a person at this machine does on the page that lists all payments. @param path below it, such as `hold` */
-export async function tellGateway(
+export async function notifyGateway(
   app: SharedTestApp,
   path: string,
   fields: Record<string, string> = {},

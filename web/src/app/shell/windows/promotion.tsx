@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dismiss, promotionQuery } from '../../features/subscriptions/promotion-api.ts';
-import { usageQuery } from '../../features/usage/api.ts';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
-import { useSuitableMoment } from '../../ui/layers/suitable-moment.ts';
+import { dismiss, promotionQuery } from '../../../features/subscriptions/promotion-api.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useSuitableMoment } from '../../../ui/layers/suitable-moment.ts';
 
 const modal = lazyComponent(
-  async () => (await import('../../features/subscriptions/promotion-modal.tsx')).PromotionModal,
+  async () => (await import('../../../features/subscriptions/promotion-modal.tsx')).PromotionModal,
 );
 
 /** Shows the premium modal once, when the server says so and as soon as it is in no one's way. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isTold, rememberReached, rememberTold, untoldLimit } from './told-limits.ts';
+import { findUnannouncedLimit, isAnnounced, rememberAnnounced, rememberReached } from './announced-limits.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -19,18 +19,18 @@ afterEach(() => {
 test('a person is told of a limit once a month, on this account alone', () => {
   rememberReached('ngozi', 'mcq');
   rememberReached('ngozi', 'upload');
-  expect(untoldLimit('ngozi')).toBe('mcq');
-  rememberTold('ngozi', 'mcq');
+  expect(findUnannouncedLimit('ngozi')).toBe('mcq');
+  rememberAnnounced('ngozi', 'mcq');
   rememberReached('ngozi', 'mcq');
-  expect([untoldLimit('ngozi'), isTold('ngozi', 'mcq')]).toEqual(['upload', true]);
-  expect([untoldLimit('bola'), isTold('bola', 'mcq')]).toEqual([null, false]);
+  expect([findUnannouncedLimit('ngozi'), isAnnounced('ngozi', 'mcq')]).toEqual(['upload', true]);
+  expect([findUnannouncedLimit('bola'), isAnnounced('bola', 'mcq')]).toEqual([null, false]);
 });
 
 test('the next month, which begins at 23:00 UTC, starts without any', () => {
   rememberReached('ngozi', 'mcq');
-  rememberTold('ngozi', 'upload');
+  rememberAnnounced('ngozi', 'upload');
   vi.setSystemTime(new Date('2026-11-30T23:30:00.000Z'));
-  expect([untoldLimit('ngozi'), isTold('ngozi', 'upload')]).toEqual([null, false]);
+  expect([findUnannouncedLimit('ngozi'), isAnnounced('ngozi', 'upload')]).toEqual([null, false]);
   rememberReached('ngozi', 'upload');
-  expect(untoldLimit('ngozi')).toBe('upload');
+  expect(findUnannouncedLimit('ngozi')).toBe('upload');
 });

@@ -1,9 +1,9 @@
 /** The person who gave the price of a settled booking back; for the words of its refund. */
 import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { findBooking } from './booking/bookings.repo.ts';
-import type { BookingRow } from './booking/bookings.tables.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { findBooking } from './bookings.repo.ts';
+import type { BookingRow } from './bookings.tables.ts';
 
 /** @returns null if the booking is gone, or if its row names nobody */
 export async function readRefundActor(executor: Executor, bookingId: string): Promise<RefundActor | null> {

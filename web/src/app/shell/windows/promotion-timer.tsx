@@ -1,8 +1,8 @@
 import { firstPromotionMs } from '@akada/core/subscriptions/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
-import { useSale } from './use-sale.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useSale } from '../use-sale.ts';
 
 // Most visits are over before.
 const promotion = lazyComponent(async () => (await import('./promotion.tsx')).Promotion);

@@ -2,12 +2,16 @@ import type { UsageItem } from '@akada/contract/base/usage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { usageQuery } from '../../features/usage/api.ts';
-import { LimitDialog } from '../../features/usage/limit-dialog.tsx';
-import { rememberReached, rememberTold, untoldLimit } from '../../features/usage/told-limits.ts';
-import { useAccount } from '../../lib/session/account.ts';
-import { SeePremium } from '../../pages/student/limit-refusal.tsx';
-import { useSuitableMoment } from '../../ui/layers/suitable-moment.ts';
+import {
+  findUnannouncedLimit,
+  rememberAnnounced,
+  rememberReached,
+} from '../../../features/usage/announced-limits.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { LimitDialog } from '../../../features/usage/limit-dialog.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { SeePremium } from '../../../pages/student/limit-refusal.tsx';
+import { useSuitableMoment } from '../../../ui/layers/suitable-moment.ts';
 
 type UsageKind = UsageItem['kind'];
 
@@ -23,7 +27,7 @@ export function ReachedLimit() {
     refetchOnMount: false,
   });
   const spentBefore = useRef<readonly UsageKind[] | null>(null);
-  const [untold, setUntold] = useState(() => untoldLimit(userId));
+  const [untold, setUntold] = useState(() => findUnannouncedLimit(userId));
 
   useEffect(() => {
     if (month === undefined) return;
@@ -31,11 +35,11 @@ export function ReachedLimit() {
     for (const kind of spent)
       if (spentBefore.current !== null && !spentBefore.current.includes(kind)) rememberReached(userId, kind);
     spentBefore.current = spent;
-    setUntold(untoldLimit(userId));
+    setUntold(findUnannouncedLimit(userId));
   }, [month, userId]);
 
   if (untold === null) return null;
-  return <Untold key={untold} kind={untold} onClose={() => setUntold(untoldLimit(userId))} />;
+  return <Untold key={untold} kind={untold} onClose={() => setUntold(findUnannouncedLimit(userId))} />;
 }
 
 function Untold({ kind, onClose }: { kind: UsageKind; onClose: () => void }) {
@@ -48,7 +52,7 @@ function Untold({ kind, onClose }: { kind: UsageKind; onClose: () => void }) {
   const isShown = isSuitable && item !== undefined && isSpent(item);
 
   useEffect(() => {
-    if (isShown) rememberTold(userId, kind);
+    if (isShown) rememberAnnounced(userId, kind);
   }, [isShown, userId, kind]);
 
   // Another page is looked at as soon as it comes.

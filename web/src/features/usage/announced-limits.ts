@@ -1,4 +1,4 @@
-/** Which limits of this month were reached here, and which of them the person was told of, as this device remembers it. */
+/** The limits that were reached this month, and those that were announced, as this device remembers them. */
 import type { UsageItem } from '@akada/contract/base/usage.ts';
 import { usagePeriod } from '@akada/core/usage/period.ts';
 import { remembered, someOf, text } from '../../lib/device/remembered.ts';
@@ -10,20 +10,20 @@ interface MonthLimits {
   month: string;
   /** In the order in which they were reached. */
   reached: UsageKind[];
-  told: UsageKind[];
+  announced: UsageKind[];
 }
 
 const kinds: readonly UsageKind[] = ['mcq', 'flashcard', 'enhanced_note', 'upload'];
-const none: MonthLimits = { month: '', reached: [], told: [] };
+const none: MonthLimits = { month: '', reached: [], announced: [] };
 const stored = remembered<MonthLimits>('limits', none, {
   month: text,
   reached: someOf(kinds),
-  told: someOf(kinds),
+  announced: someOf(kinds),
 });
 
 const monthNow = () => usagePeriod(Date.now()).start;
 
-/** @returns nothing of an earlier month: its limits are free again */
+/** @returns an empty record for a new month */
 function read(userId: string): MonthLimits {
   const limits = stored.of(userId);
   const month = monthNow();
@@ -35,15 +35,16 @@ export function rememberReached(userId: string, kind: UsageKind): void {
   stored.remember(userId, { ...limits, reached: [...limits.reached, kind] });
 }
 
-export function rememberTold(userId: string, kind: UsageKind): void {
+export function rememberAnnounced(userId: string, kind: UsageKind): void {
   const limits = read(userId);
-  stored.remember(userId, { ...limits, told: [...limits.told, kind] });
+  stored.remember(userId, { ...limits, announced: [...limits.announced, kind] });
 }
 
-export const isTold = (userId: string, kind: UsageKind): boolean => read(userId).told.includes(kind);
+export const isAnnounced = (userId: string, kind: UsageKind): boolean =>
+  read(userId).announced.includes(kind);
 
-/** @returns a limit that was reached and not told of yet */
-export function untoldLimit(userId: string): UsageKind | null {
-  const { reached, told } = read(userId);
-  return reached.find((kind) => !told.includes(kind)) ?? null;
+/** @returns a reached limit that was not announced yet */
+export function findUnannouncedLimit(userId: string): UsageKind | null {
+  const { reached, announced } = read(userId);
+  return reached.find((kind) => !announced.includes(kind)) ?? null;
 }
