@@ -32,6 +32,10 @@ export const text = (value: unknown): value is string => typeof value === 'strin
 /** A fact that is a text or was not given. */
 export const textOrNull = (value: unknown): value is string | null => value === null || text(value);
 
+/** A fact that is a text; rows of earlier versions do not have it. */
+export const textIfStored = (value: unknown): value is string | undefined =>
+  value === undefined || text(value);
+
 /** A fact that holds or does not. */
 export const flag = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -95,6 +99,11 @@ export interface NotificationEntry<Id extends NotificationType = NotificationTyp
   readonly mailed: boolean;
   /** Sent by email at once, also to a reader of the daily digest: it would be too late there. */
   readonly urgent?: boolean;
+  /**
+   * Name of the fact that holds the cause, such as the id of a note. A repeated event of one cause updates the unread
+   * notification of the last day; without a cause each event has its own.
+   */
+  readonly causeFact?: string;
   /** Names the type in the settings. */
   readonly label: string;
   readonly text: (facts: Facts) => Omit<NotificationText, 'link'>;
@@ -116,8 +125,8 @@ export const reminderLabel = 'Upcoming sessions, my study reminder, and exams of
 
 type Declaration<Id extends NotificationType, Guards extends FactGuards> = Omit<
   NotificationEntry<Id, FactsOf<Guards>>,
-  'describe'
-> & { facts: Guards };
+  'describe' | 'causeFact'
+> & { facts: Guards; causeFact?: keyof Guards & string };
 
 /** Declares an entry. `text` and `link` are typed by the guards of its facts. */
 export function declareNotification<const Id extends NotificationType, Guards extends FactGuards>({

@@ -1,5 +1,5 @@
 import { links } from '../links/links.ts';
-import { declareNotification, number, text } from './entry.ts';
+import { declareNotification, number, text, textIfStored } from './entry.ts';
 
 /** Notifications about questions, cards and study guides that a student asked for. */
 export const generationNotifications = {
@@ -24,7 +24,8 @@ export const generationNotifications = {
     locked: false,
     mailed: false,
     label: 'Questions could not be made',
-    facts: { reason: text },
+    causeFact: 'noteId',
+    facts: { reason: text, noteId: textIfStored },
     // The reason itself ends with what was counted.
     text: ({ reason }) => ({ title: 'No questions were made', message: reason }),
     link: () => links.makeQuestions(),
@@ -50,7 +51,8 @@ export const generationNotifications = {
     locked: false,
     mailed: false,
     label: 'Flashcards could not be made',
-    facts: { reason: text },
+    causeFact: 'noteId',
+    facts: { reason: text, noteId: textIfStored },
     text: ({ reason }) => ({ title: 'No flashcards were made', message: reason }),
     link: () => links.makeFlashcards(),
   }),
@@ -75,7 +77,8 @@ export const generationNotifications = {
     locked: false,
     mailed: false,
     label: 'Study guide could not be made',
-    facts: { reason: text },
+    causeFact: 'noteId',
+    facts: { reason: text, noteId: textIfStored },
     text: ({ reason }) => ({ title: 'No study guide was made', message: reason }),
     link: () => links.explainNote(),
   }),

@@ -1,5 +1,5 @@
 import { links } from '../links/links.ts';
-import { declareNotification, text } from './entry.ts';
+import { declareNotification, text, textIfStored } from './entry.ts';
 
 /** Notifications about notes that a student uploaded. */
 export const noteNotifications = {
@@ -24,7 +24,8 @@ export const noteNotifications = {
     locked: false,
     mailed: false,
     label: 'A note could not be read',
-    facts: { file: text, reason: text },
+    causeFact: 'noteId',
+    facts: { file: text, reason: text, noteId: textIfStored },
     text: ({ file, reason }) => ({ title: 'Your note could not be read', message: `${file}: ${reason}` }),
     link: links.uploadNote,
   }),

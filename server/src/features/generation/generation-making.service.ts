@@ -92,10 +92,14 @@ function fail(
   return database.transaction(async (tx) => {
     if (!(await repo.markFailed(tx, generation, code, clock.now()))) return;
 
-    const { userId, kind, chargedPeriod } = generation;
+    const { userId, kind, chargedPeriod, noteId } = generation;
     if (chargedPeriod) await usage.release(tx, { userId, kind, periodStart: chargedPeriod });
     const reason = generationFailureSentence(kind, code);
-    await publish(tx, generation, endings[kind].failed, { code, reason });
+    await publish(tx, generation, endings[kind].failed, {
+      code,
+      reason,
+      noteId: noteId ?? undefined,
+    });
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }

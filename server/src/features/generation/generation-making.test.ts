@@ -250,7 +250,9 @@ describe('the end of a generation', () => {
         .where(eq(generations.id, id));
     }
     await making.attempt(id, never);
-    expect(await facts()).toEqual([[userId, { code, reason: expect.stringContaining(sentence) }]]);
+    expect(await facts()).toEqual([
+      [userId, { code, reason: expect.stringContaining(sentence), noteId: expect.any(String) }],
+    ]);
     expect(await row()).toMatchObject({
       status: 'failed',
       failureCode: code,
@@ -309,5 +311,10 @@ describe('the end of a generation', () => {
     };
     expect(await announced(ready)).toEqual(['Your questions are ready', expect.stringContaining(ready.id)]);
     expect(await announced(failed)).toEqual(['No questions were made', expect.any(String)]);
+    const events = await app.platform.database.db
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.subjectId, failed.id));
+    expect(events).toMatchObject([{ facts: { noteId: failed.noteId } }]);
   });
 });

@@ -101,20 +101,31 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
         generationNotifications.questionsReady,
         ({ facts: { made, requested }, subjectId }) => ({ made, requested, generationId: subjectId }),
       ),
-      notifyOf(generationFailed, generationNotifications.questionsFailed, ({ facts: { reason } }) => ({
-        reason,
-      })),
+      notifyOf(
+        generationFailed,
+        generationNotifications.questionsFailed,
+        ({ facts: { reason, noteId } }) => ({
+          reason,
+          noteId,
+        }),
+      ),
       notifyOf(
         cardsReady,
         generationNotifications.cardsReady,
         ({ facts: { made, requested }, subjectId }) => ({ made, requested, generationId: subjectId }),
       ),
-      notifyOf(cardsFailed, generationNotifications.cardsFailed, ({ facts: { reason } }) => ({ reason })),
+      notifyOf(cardsFailed, generationNotifications.cardsFailed, ({ facts: { reason, noteId } }) => ({
+        reason,
+        noteId,
+      })),
       notifyOf(guideReady, generationNotifications.guideReady, ({ facts: { made }, subjectId }) => ({
         sections: made,
         guideId: subjectId,
       })),
-      notifyOf(guideFailed, generationNotifications.guideFailed, ({ facts: { reason } }) => ({ reason })),
+      notifyOf(guideFailed, generationNotifications.guideFailed, ({ facts: { reason, noteId } }) => ({
+        reason,
+        noteId,
+      })),
     ],
     personalData: [
       {

@@ -123,7 +123,11 @@ export function createNotes(
         file,
         noteId: subjectId,
       })),
-      notifyOf(noteFailed, noteNotifications.failed, ({ facts: { file, reason } }) => ({ file, reason })),
+      notifyOf(noteFailed, noteNotifications.failed, ({ facts: { file, reason }, subjectId: noteId }) => ({
+        file,
+        reason,
+        noteId,
+      })),
     ],
     personalData: [notesPersonalData],
   };

@@ -19,9 +19,13 @@ import { findChannels, wantsDigest } from './notification-preferences.repo.ts';
 import { textOf } from './notifications.present.ts';
 import { insertNotification, removeTypes } from './notifications.repo.ts';
 import type { NotificationRow } from './notifications.tables.ts';
+import { type NotificationCause, updateUnread } from './repeated-notifications.repo.ts';
 
 /** The hour of the day, where the reader lives, at which the digest is written. */
 const digestHour = 7;
+
+/** Later news of the same cause is told anew. */
+const repeatMs = 24 * 60 * 60_000;
 
 type PublishingDeps = Pick<Platform, 'clock' | 'mailer'> & { publicUrl: URL; catalog: NotificationCatalog };
 
@@ -80,11 +84,26 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
     inApp: channels.inApp,
     digestAt: inDigest ? instantOf(nextLocalHour(now, contact.timeZone, digestHour)) : null,
   };
+  const cause = findCause(pending, now);
+  const repeatedId = cause && (await updateUnread(tx, row, cause));
+  if (repeatedId !== null) {
+    if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: repeatedId });
+    return;
+  }
   // A redelivered event has its notification already.
   if (!(await insertNotification(tx, row))) return;
 
   if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: row.id });
   if (mailed && !inDigest) await sendEmail(tx, deps, contact, { row, calendar });
+}
+
+function findCause(
+  { entry: { causeFact }, facts }: PendingNotification,
+  now: number,
+): NotificationCause | null {
+  if (causeFact === undefined) return null;
+  const value: unknown = new Map(Object.entries(facts)).get(causeFact);
+  return typeof value === 'string' ? { fact: causeFact, value, since: instantOf(now - repeatMs) } : null;
 }
 
 function contentOf({ userId, eventId, entry, facts }: PendingNotification) {

@@ -1,0 +1,136 @@
+/** A person who tries the same again and again reads of it once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
+import { createPerson, type Person, signIn } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cardsFailed, generationFailed } from '../generation/generation.events.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const hour = 60 * 60_000;
+
+async function failCards({ userId }: Person, noteId: string | undefined, reason: string): Promise<void> {
+  await app.platform.database.transaction((tx) =>
+    record(tx, cardsFailed, { userId, subjectId: newId(), facts: { code: 'used_up', reason, noteId } }),
+  );
+  app.clock.advance(1_000);
+}
+
+const messagesOf = async (person: Person) =>
+  (await notificationsOf(app, person)).map(({ message, is_read }) => [message, is_read]);
+
+async function callAs(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const { access_token } = await signIn(app, person);
+  const response = await app.http.inject({
+    method,
+    url: `/api/v1/notifications${path}`,
+    headers: { authorization: `Bearer ${access_token}` },
+    ...(payload ? { payload } : {}),
+  });
+  expect(response.statusCode).toBeLessThan(300);
+}
+
+describe('six failed card sets of one note', () => {
+  it('are one unread notification, which says the newest', async () => {
+    const ada = await createPerson(app);
+    const noteId = newId();
+    for (const at of [1, 2, 3, 4, 5]) await failCards(ada, noteId, `Reason ${at}`);
+    const [{ id } = { id: '' }] = await notificationsOf(app, ada);
+    await failCards(ada, noteId, 'Reason 6');
+
+    expect(await notificationsOf(app, ada)).toMatchObject([{ id, message: 'Reason 6', is_read: false }]);
+  });
+
+  it('are two when the first ones were read or deleted in between', async () => {
+    const [ada, ngozi] = [await createPerson(app), await createPerson(app)];
+    const noteId = newId();
+    for (const person of [ada, ngozi]) {
+      for (const at of [1, 2, 3]) await failCards(person, noteId, `Reason ${at}`);
+    }
+    const [{ id } = { id: '' }] = await notificationsOf(app, ngozi);
+    await callAs(ada, 'POST', '/mark-all-read');
+    await callAs(ngozi, 'DELETE', `/${id}`);
+    for (const person of [ada, ngozi]) {
+      for (const at of [4, 5, 6]) await failCards(person, noteId, `Reason ${at}`);
+    }
+
+    expect(await messagesOf(ada)).toEqual([
+      ['Reason 3', true],
+      ['Reason 6', false],
+    ]);
+    expect(await messagesOf(ngozi)).toEqual([['Reason 6', false]]);
+  });
+
+  it('are told anew after a day', async () => {
+    const ada = await createPerson(app);
+    const noteId = newId();
+    await failCards(ada, noteId, 'Today');
+    await notificationsOf(app, ada);
+    app.clock.advance(24 * hour);
+    await failCards(ada, noteId, 'Tomorrow');
+    expect(await messagesOf(ada)).toEqual([
+      ['Today', false],
+      ['Tomorrow', false],
+    ]);
+  });
+});
+
+it('another note, another kind, a deleted note and another person each have their own', async () => {
+  const [ada, ngozi] = [await createPerson(app), await createPerson(app)];
+  const noteId = newId();
+  await failCards(ada, noteId, 'Cells');
+  await failCards(ada, newId(), 'Soil');
+  await failCards(ada, undefined, 'Deleted');
+  await failCards(ada, undefined, 'Deleted too');
+  await failCards(ngozi, noteId, 'Cells of Ngozi');
+  await app.platform.database.transaction((tx) =>
+    record(tx, generationFailed, {
+      userId: ada.userId,
+      subjectId: newId(),
+      facts: { code: 'used_up', reason: 'Questions', noteId },
+    }),
+  );
+
+  const messages = (await messagesOf(ada)).map(([message]) => message);
+  expect(messages).toEqual(['Cells', 'Soil', 'Deleted', 'Deleted too', 'Questions']);
+  expect(await messagesOf(ngozi)).toEqual([['Cells of Ngozi', false]]);
+});
+
+it('an earlier event that is delivered later changes nothing', async () => {
+  const ada = await createPerson(app);
+  const noteId = newId();
+  await failCards(ada, noteId, 'Earlier');
+  await failCards(ada, noteId, 'Later');
+  await notificationsOf(app, ada);
+  await app.platform.database.pool.query(
+    `UPDATE outbox_events SET dispatched_at = NULL WHERE user_id = $1 AND facts ->> 'reason' = 'Earlier'`,
+    [ada.userId],
+  );
+  expect(await messagesOf(ada)).toEqual([['Later', false]]);
+});
+
+it('a reader who chose mails gets one of them', async () => {
+  const ada = await createPerson(app);
+  const noteId = newId();
+  const mailed = { type: 'FLASHCARD_GENERATION_FAILED', in_app: true, email: true };
+  await callAs(ada, 'PUT', '/preferences', { items: [mailed], daily_digest: false });
+  for (const at of [1, 2]) {
+    await failCards(ada, noteId, `Reason ${at}`);
+    await notificationsOf(app, ada);
+  }
+  await failCards(ada, newId(), 'Another note');
+  await notificationsOf(app, ada);
+
+  const { rows } = await app.platform.database.pool.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [
+    ada.email,
+  ]);
+  expect(rows).toHaveLength(2);
+});
