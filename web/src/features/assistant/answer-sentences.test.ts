@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citedSentences, markedParts, withoutMarks } from './answer-sentences.ts';
+import { citedSentences, markedParts, numberSources, withoutMarks } from './answer-sentences.ts';
 
 test.each([
   ['Humus holds water [P4]. Sand does not [P?].', [{ sentence: 'Humus holds water.', number: 4 }]],
@@ -32,4 +32,56 @@ test('marks are apart from what is said, and left out of what is copied', () => 
     { number: null },
   ]);
   expect(withoutMarks(text)).toBe('Humus holds water. It lives');
+});
+
+test.each<[string, string, number[] | null, [number, number][]]>([
+  [
+    'as they come',
+    'One. [P5] Two. [P8] Three. [P1]',
+    [1, 5, 8],
+    [
+      [5, 1],
+      [8, 2],
+      [1, 3],
+    ],
+  ],
+  [
+    'once each',
+    'One. [P8] [P?] Two. [P5] Again. [P8]',
+    [5, 8],
+    [
+      [8, 1],
+      [5, 2],
+    ],
+  ],
+  [
+    'in quotations',
+    '> One. [P7]\n\n> Two. [P2]',
+    [2, 7],
+    [
+      [7, 1],
+      [2, 2],
+    ],
+  ],
+  [
+    'without a mark last',
+    'One. [P5]',
+    [2, 5],
+    [
+      [5, 1],
+      [2, 2],
+    ],
+  ],
+  ['without marks that cite nothing', 'A [P9] b. [P4]', [4], [[4, 1]]],
+  [
+    'while it is written',
+    'One. [P6] Two. [P3]',
+    null,
+    [
+      [6, 1],
+      [3, 2],
+    ],
+  ],
+])('sources of an answer count from 1: %s', (_, text, cited, expected) => {
+  expect([...numberSources(text, cited)]).toEqual(expected);
 });

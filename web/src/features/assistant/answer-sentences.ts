@@ -33,6 +33,19 @@ function plainSentence(piece: string): string {
 /** @returns the text without its marks, as it is copied */
 export const withoutMarks = (text: string) => text.replace(marks, '');
 
+/**
+ * Stored numbers belong to the conversation; readers count the sources of each answer from 1, as they come in its text.
+ *
+ * @param text of an answer, in Markdown
+ * @param cited stored numbers of its sources; null while they are not known
+ * @returns visible numbers by stored ones
+ */
+export function numberSources(text: string, cited: readonly number[] | null): ReadonlyMap<number, number> {
+  const marked = [...text.matchAll(marks)].flatMap(([, mark]) => (mark === '?' ? [] : [Number(mark)]));
+  const ordered = cited === null ? marked : [...marked.filter((number) => cited.includes(number)), ...cited];
+  return new Map([...new Set(ordered)].map((stored, index) => [stored, index + 1]));
+}
+
 /** A part of a text: what is said, or the mark that follows it. */
 export type MarkedPart = { said: string } | { number: number | null };
 

@@ -68,7 +68,7 @@ test('a question is sent by Enter, and its answer is drawn as it comes, with the
   await expectSeen(said('Humus holds water'));
   await answering.end();
 
-  const mark = link('Source 4: Chapter 1, page 3');
+  const mark = link('Source 1: Chapter 1, page 3');
   await expect
     .element(mark)
     .toHaveAttribute('href', `/my-notes/${idOf(1)}?page=3&quote=Humus+holds+many+times+its+weight+in+water.`);

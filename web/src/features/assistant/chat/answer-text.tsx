@@ -4,7 +4,7 @@ import { use } from 'react';
 import { ContentOptions } from '../../../ui/content/content-options.ts';
 import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Link } from '../../../ui/links/links.tsx';
-import { markedParts } from '../answer-sentences.ts';
+import { markedParts, numberSources } from '../answer-sentences.ts';
 import type { LiveAnswer } from '../conversation.ts';
 import classes from './chat.module.css';
 import sources from './sources.module.css';
@@ -12,7 +12,11 @@ import sources from './sources.module.css';
 /** The text of an answer, each mark leading to the place of its note. */
 export function AnswerText({ answer: { text, content, citations } }: { answer: Answer }) {
   const options = use(ContentOptions);
-  const drawText = (said: string) => <Marks text={said} citations={citations} />;
+  const numbers = numberSources(
+    text,
+    citations.map(({ number }) => number),
+  );
+  const drawText = (said: string) => <Marks text={said} numbers={numbers} citations={citations} />;
   // A tree draws its own; without one the string is one plain paragraph.
   if (content === null) return <p className={classes.plain}>{drawText(text)}</p>;
 
@@ -26,7 +30,8 @@ export function AnswerText({ answer: { text, content, citations } }: { answer: A
 /** An answer as far as it is written: whole blocks as they will stay, the rest as plain text. Its marks are not checked yet. */
 export function LiveText({ live: { text, drawn } }: { live: LiveAnswer }) {
   const options = use(ContentOptions);
-  const drawText = (said: string) => <Marks text={said} citations={null} />;
+  const numbers = numberSources(text, null);
+  const drawText = (said: string) => <Marks text={said} numbers={numbers} citations={null} />;
   const rest = text.slice(drawn?.to ?? 0).replace(/\[(P\d*\??)?$/, '');
 
   return (
@@ -37,32 +42,40 @@ export function LiveText({ live: { text, drawn } }: { live: LiveAnswer }) {
   );
 }
 
-/** @param citations null while they are not known */
-function Marks({ text, citations }: { text: string; citations: readonly Citation[] | null }) {
+interface MarksProps {
+  text: string;
+  /** Visible numbers by stored ones. */
+  numbers: ReadonlyMap<number, number>;
+  /** Null while they are not known. */
+  citations: readonly Citation[] | null;
+}
+
+function Marks({ text, numbers, citations }: MarksProps) {
   return markedParts(text).map((part, at) => {
     const key = at;
     if ('said' in part) return part.said;
     if (part.number === null) return citations && <Apart key={key} />;
 
+    const visibleNumber = numbers.get(part.number) ?? part.number;
     const citation = citations?.find(({ number }) => number === part.number);
     if (citation === undefined)
       return (
         <span key={key} className={sources.mark} data-open>
-          {part.number}
+          {visibleNumber}
         </span>
       );
-    return <SourceMark key={key} citation={citation} />;
+    return <SourceMark key={key} number={visibleNumber} citation={citation} />;
   });
 }
 
-function SourceMark({ citation }: { citation: Citation }) {
+function SourceMark({ number, citation }: { number: number; citation: Citation }) {
   return (
     <Link
       className={sources.mark}
       to={addressOf(citation)}
-      aria-label={`Source ${citation.number}: ${sourceName(citation)}`}
+      aria-label={`Source ${number}: ${sourceName(citation)}`}
     >
-      {citation.number}
+      {number}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer, AskedQuestion } from '@akada/contract/work/assistant.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { copyText } from '../../../lib/device/copy-text.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { citedSentences, withoutMarks } from '../answer-sentences.ts';
+import { withoutMarks } from '../answer-sentences.ts';
 import type { LiveAnswer } from '../conversation.ts';
 import { AnswerText, LiveText } from './answer-text.tsx';
 import { Typing } from './bubbles.tsx';
@@ -47,8 +47,8 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
         {remark !== null && <p className={classes.remark}>{remark}</p>}
       </div>
       <SourceList
+        text={text}
         citations={citations}
-        sentences={citedSentences(text)}
         isQuoted={answer.made_by === 'notes'}
         onCard={
           canMakeCards

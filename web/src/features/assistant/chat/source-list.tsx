@@ -2,13 +2,14 @@ import type { Citation } from '@akada/contract/work/assistant.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { Link } from '../../../ui/links/links.tsx';
-import type { CitedSentence } from '../answer-sentences.ts';
+import { citedSentences, numberSources } from '../answer-sentences.ts';
 import { addressOf, sourceName } from './answer-text.tsx';
 import classes from './sources.module.css';
 
 interface SourceListProps {
+  /** Of the answer that cites them. */
+  text: string;
   citations: readonly Citation[];
-  sentences: readonly CitedSentence[];
   /** Whether the answer is made of these quotes: they are not said again. */
   isQuoted: boolean;
   /** Makes a card of a sentence; null where none can be made. */
@@ -16,19 +17,27 @@ interface SourceListProps {
 }
 
 /** What an answer cites, as quotations: each leads to its place, and its sentence becomes a card by one tap. */
-export function SourceList({ citations, sentences, isQuoted, onCard }: SourceListProps) {
+export function SourceList({ text, citations, isQuoted, onCard }: SourceListProps) {
   if (citations.length === 0) return null;
+
+  const numbers = numberSources(
+    text,
+    citations.map(({ number }) => number),
+  );
+  const visibleNumber = ({ number }: Citation) => numbers.get(number) ?? number;
+  const sentences = citedSentences(text);
+  const sources = citations.toSorted((one, other) => visibleNumber(one) - visibleNumber(other));
 
   return (
     <ol className={classes.sources} aria-label="Sources">
-      {citations.map((citation) => {
+      {sources.map((citation) => {
         const { number, quote } = citation;
         const said = sentences.find((one) => one.number === number)?.sentence;
         return (
           <li key={number}>
             <Link to={addressOf(citation)}>
               <span className={classes.mark} aria-hidden>
-                {number}
+                {visibleNumber(citation)}
               </span>
               <span className={classes.quotation}>
                 {!isQuoted && <q>{quote}</q>}
