@@ -204,7 +204,7 @@ async function renew(modules: readonly FeatureModule[] = [app.features]): Promis
 /** The features of a worker that dies when it has made so much content. */
 function mortalWorker(turns: number): FeatureModule[] {
   let left = turns;
-  const { treesOf, markdownTreesOf, formulasOf } = app.platform.content;
+  const { treesOf, markdownTreesOf, noteTreesOf, formulasOf } = app.platform.content;
   const live = () => {
     if (left === 0) throw new Error('killed');
     left -= 1;
@@ -215,6 +215,7 @@ function mortalWorker(turns: number): FeatureModule[] {
       return treesOf(texts);
     },
     markdownTreesOf,
+    noteTreesOf,
     formulasOf: async (pages) => {
       live();
       return formulasOf(pages);

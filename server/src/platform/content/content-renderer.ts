@@ -23,6 +23,8 @@ export interface ContentRenderer {
   treesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
   /** As `treesOf`, of texts that are Markdown. Null also says here that the string alone is the text. */
   markdownTreesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
+  /** As `markdownTreesOf`, of whole notes: lines that their writer ended stay lines. */
+  noteTreesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
   /**
    * @param pages of one note
    * @param signal gives up; the promise rejects
@@ -45,6 +47,7 @@ const renderingLimits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 90_000, old
 const treeMakers = {
   plain: { module: new URL('./stored/plain-trees.ts', import.meta.url), name: 'treesOfTexts' },
   markdown: { module: new URL('./stored/markdown-trees.ts', import.meta.url), name: 'treesOfMarkdown' },
+  note: { module: new URL('./stored/note-trees.ts', import.meta.url), name: 'treesOfNotes' },
 };
 const pageFormulas = new URL('./stored/page-formulas.ts', import.meta.url);
 
@@ -92,6 +95,13 @@ export function createContentRenderer({
         (text) => !saysItself(text),
         null,
         (some) => treesOf(treeMakers.markdown, some, signal),
+      ),
+    noteTreesOf: (texts, signal) =>
+      onlyThese(
+        texts,
+        (text) => !saysItself(text),
+        null,
+        (some) => treesOf(treeMakers.note, some, signal),
       ),
     formulasOf: (pages, signal) =>
       onlyThese(

@@ -4,20 +4,29 @@ import { cleanText } from './clean-text.ts';
 import { paragraphsOf, type Row } from './inline-nodes.ts';
 import { markdownTokens } from './markdown/parser.ts';
 import { BlockReader } from './markdown/read-blocks.ts';
+import { endTypedLines } from './markdown/typed-lines.ts';
 import { formulasIn } from './math/find-formula.ts';
 import { type FormulaLimits, TreeLimits } from './tree-limits.ts';
 
 /** The parser reads no deeper than this and drops what lies there. */
 const parserDepth = 100;
 
+/** How a text in Markdown is read. */
+export interface MarkdownForm {
+  /** Lines of notes stay apart where their writer ended them. */
+  keepsTypedLines: boolean;
+}
+
 /**
  * @param source Markdown with formulas, from anyone
  * @param formulas what those of the text may cost; as much as those of a tree where absent
+ * @param form how its lines are read; as Markdown has it where absent
  * @returns its tree, in bounded time for any text; `cut` says that the end is missing
  */
-export function renderMarkdown(source: string, formulas?: FormulaLimits): ContentTree {
+export function renderMarkdown(source: string, formulas?: FormulaLimits, form?: MarkdownForm): ContentTree {
   const limits = new TreeLimits(formulas);
   const tokens = markdownTokens(limits.take(source));
+  if (form?.keepsTypedLines) endTypedLines(tokens);
   if (tokens.some(({ level }) => level >= parserDepth - 1)) limits.isCut = true;
   return treeOf(new BlockReader(tokens, limits).blocks(), limits);
 }

@@ -130,7 +130,7 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
       const row = await repo.findWritten(db, id);
       if (!row) throw notFound();
 
-      const [tree = null] = await content.markdownTreesOf([row.text], signal);
+      const [tree = null] = await content.noteTreesOf([row.text], signal);
       return { version: row.version, text: row.text, content: tree };
     },
     /** @returns the newest first @throws Fault `not_found` for an uploaded note */
@@ -146,7 +146,7 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
     /** @returns the tree of each, null where its string is all there is to show @throws Fault `too_many_requests` */
     async preview(userId: string, texts: readonly string[], signal: AbortSignal) {
       await limits.claim({ executor: db, key: previewsKey(userId) }, previewLimit);
-      return content.markdownTreesOf(texts, signal);
+      return content.noteTreesOf(texts, signal);
     },
   };
 }

@@ -1,17 +1,18 @@
 /** Trees of texts in Markdown, as they are stored beside their texts. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
-import { renderMarkdown } from '../render-content.ts';
+import { type MarkdownForm, renderMarkdown } from '../render-content.ts';
 
 /** Of one text, which may be a whole passage. Lists of the bank send no trees. */
 const formulasOfText = { texLength: 4_000, nodes: 6_000 };
 
 /**
  * @param texts each a stem, an option, a passage
+ * @param form how its lines are read
  * @returns the tree of each; null where it is one paragraph that says exactly what the text says
  */
-export function treesOfMarkdown(texts: readonly string[]): (ContentTree | null)[] {
+export function treesOfMarkdown(texts: readonly string[], form?: MarkdownForm): (ContentTree | null)[] {
   return texts.map((text) => {
-    const tree = renderMarkdown(text, formulasOfText);
+    const tree = renderMarkdown(text, formulasOfText, form);
     return isItsText(tree, text.trim()) ? null : tree;
   });
 }
