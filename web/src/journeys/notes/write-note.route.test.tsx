@@ -97,6 +97,15 @@ test('a note that was opened before is written on where there is no network', as
   await expectSeen(status(/^Not saved: Network error/));
 });
 
+test('after one edit the note says when an earlier version is kept', async () => {
+  answer(listWrittenVersions, { items: [], total: 0 });
+  await visit(path, { as: ngozi });
+  await page.getByText('Earlier text').click();
+  await expectSeen(
+    page.getByText(/^No earlier version is kept yet. One is kept when you edit ten minutes later/),
+  );
+});
+
 test('what it said before is compared with now, and comes back', async () => {
   const earlier = { title: 'Cells', text: 'Osmosis.\nWater.', version: 2, replaced_at: note.changed_at };
   answer(listWrittenVersions, { items: [earlier], total: 1 });

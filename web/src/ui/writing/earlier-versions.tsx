@@ -16,6 +16,8 @@ interface EarlierVersionsProps<Version, Values, Key extends QueryKey> {
   /** Between then and now. */
   differencesOf: (then: Values) => readonly Difference[];
   onBringBack: (then: Values) => void;
+  /** Says when a version is kept, where a change may have kept none. */
+  retention?: string;
 }
 
 interface Page<Version> {
@@ -34,6 +36,7 @@ export function EarlierVersions<Version extends Earlier, Values, Key extends Que
   valuesOf,
   differencesOf,
   onBringBack,
+  retention,
 }: EarlierVersionsProps<Version, Values, Key>) {
   const { data, error, refetch } = useQuery(query);
   const timeZone = useTimeZone();
@@ -47,7 +50,7 @@ export function EarlierVersions<Version extends Earlier, Values, Key extends Que
       </Waiting>
     );
   }
-  if (data.items.length === 0) return <Text c="dimmed">There are no earlier versions yet.</Text>;
+  if (data.items.length === 0) return <Text c="dimmed">No earlier version is kept yet. {retention}</Text>;
 
   return (
     <ul className={rows.list} aria-label="Earlier versions">

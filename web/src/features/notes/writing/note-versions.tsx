@@ -21,6 +21,7 @@ export function NoteVersions({ id, now, onBringBack }: NoteVersionsProps) {
         ...(then.text === now.text ? [] : [{ label: 'Text', ...changedLines(then.text, now.text) }]),
       ]}
       onBringBack={onBringBack}
+      retention="One is kept when you edit ten minutes later, on another visit, or delete a long passage."
     />
   );
 }

@@ -94,6 +94,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
                   valuesOf={(earlier) => valuesWith(earlier, values)}
                   differencesOf={(then) => differencesOf(then, values, names)}
                   onBringBack={change}
+                  retention="A draft keeps one when you edit ten minutes later. Any other question keeps one with each change."
                 />
               </Section>
               {base.owner_id === userId && <DeleteQuestion question={base} />}
