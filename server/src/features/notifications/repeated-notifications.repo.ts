@@ -14,7 +14,7 @@ export interface NotificationCause {
 /**
  * Events of one cause arrive as one notification until its reader has seen it. A retried event may come after a later
  * one, whose news stays.
- * @returns the id of the unread notification of the cause, which now has the newest facts; null where there is none
+ * @returns the id of the unread notification of the cause, which now has the newest facts; null if there is none
  */
 export async function updateUnread(
   executor: Executor,

@@ -24,10 +24,10 @@ async function failCards({ userId }: Person, noteId: string | undefined, reason:
   app.clock.advance(1_000);
 }
 
-const messagesOf = async (person: Person) =>
+const readMessages = async (person: Person) =>
   (await notificationsOf(app, person)).map(({ message, is_read }) => [message, is_read]);
 
-async function callAs(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+async function sendCall(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const { access_token } = await signIn(app, person);
   const response = await app.http.inject({
     method,
@@ -42,7 +42,7 @@ describe('six failed card sets of one note', () => {
   it('are one unread notification, which says the newest', async () => {
     const ada = await createPerson(app);
     const noteId = newId();
-    for (const at of [1, 2, 3, 4, 5]) await failCards(ada, noteId, `Reason ${at}`);
+    for (const index of [1, 2, 3, 4, 5]) await failCards(ada, noteId, `Reason ${index}`);
     const [{ id } = { id: '' }] = await notificationsOf(app, ada);
     await failCards(ada, noteId, 'Reason 6');
 
@@ -53,30 +53,30 @@ describe('six failed card sets of one note', () => {
     const [ada, ngozi] = [await createPerson(app), await createPerson(app)];
     const noteId = newId();
     for (const person of [ada, ngozi]) {
-      for (const at of [1, 2, 3]) await failCards(person, noteId, `Reason ${at}`);
+      for (const index of [1, 2, 3]) await failCards(person, noteId, `Reason ${index}`);
     }
     const [{ id } = { id: '' }] = await notificationsOf(app, ngozi);
-    await callAs(ada, 'POST', '/mark-all-read');
-    await callAs(ngozi, 'DELETE', `/${id}`);
+    await sendCall(ada, 'POST', '/mark-all-read');
+    await sendCall(ngozi, 'DELETE', `/${id}`);
     for (const person of [ada, ngozi]) {
-      for (const at of [4, 5, 6]) await failCards(person, noteId, `Reason ${at}`);
+      for (const index of [4, 5, 6]) await failCards(person, noteId, `Reason ${index}`);
     }
 
-    expect(await messagesOf(ada)).toEqual([
+    expect(await readMessages(ada)).toEqual([
       ['Reason 3', true],
       ['Reason 6', false],
     ]);
-    expect(await messagesOf(ngozi)).toEqual([['Reason 6', false]]);
+    expect(await readMessages(ngozi)).toEqual([['Reason 6', false]]);
   });
 
-  it('are told anew after a day', async () => {
+  it('become a second notification after a day', async () => {
     const ada = await createPerson(app);
     const noteId = newId();
     await failCards(ada, noteId, 'Today');
     await notificationsOf(app, ada);
     app.clock.advance(24 * hour);
     await failCards(ada, noteId, 'Tomorrow');
-    expect(await messagesOf(ada)).toEqual([
+    expect(await readMessages(ada)).toEqual([
       ['Today', false],
       ['Tomorrow', false],
     ]);
@@ -99,9 +99,9 @@ it('another note, another kind, a deleted note and another person each have thei
     }),
   );
 
-  const messages = (await messagesOf(ada)).map(([message]) => message);
+  const messages = (await readMessages(ada)).map(([message]) => message);
   expect(messages).toEqual(['Cells', 'Soil', 'Deleted', 'Deleted too', 'Questions']);
-  expect(await messagesOf(ngozi)).toEqual([['Cells of Ngozi', false]]);
+  expect(await readMessages(ngozi)).toEqual([['Cells of Ngozi', false]]);
 });
 
 it('an earlier event that is delivered later changes nothing', async () => {
@@ -114,16 +114,16 @@ it('an earlier event that is delivered later changes nothing', async () => {
     `UPDATE outbox_events SET dispatched_at = NULL WHERE user_id = $1 AND facts ->> 'reason' = 'Earlier'`,
     [ada.userId],
   );
-  expect(await messagesOf(ada)).toEqual([['Later', false]]);
+  expect(await readMessages(ada)).toEqual([['Later', false]]);
 });
 
 it('a reader who chose mails gets one of them', async () => {
   const ada = await createPerson(app);
   const noteId = newId();
   const mailed = { type: 'FLASHCARD_GENERATION_FAILED', in_app: true, email: true };
-  await callAs(ada, 'PUT', '/preferences', { items: [mailed], daily_digest: false });
-  for (const at of [1, 2]) {
-    await failCards(ada, noteId, `Reason ${at}`);
+  await sendCall(ada, 'PUT', '/preferences', { items: [mailed], daily_digest: false });
+  for (const index of [1, 2]) {
+    await failCards(ada, noteId, `Reason ${index}`);
     await notificationsOf(app, ada);
   }
   await failCards(ada, newId(), 'Another note');

@@ -5,7 +5,7 @@ import { treesOfNotes } from '../stored/note-trees.ts';
 const paragraph = (...children: (object | string)[]) => ({ type: 'paragraph', children });
 const end = { type: 'break' };
 const strong = (text: string) => ({ type: 'strong', children: [text] });
-const blocksOf = (text: string) => treesOfNotes([text])[0]?.blocks;
+const getBlocks = (text: string) => treesOfNotes([text])[0]?.blocks;
 
 test.each([
   [
@@ -26,7 +26,7 @@ test.each([
     [paragraph('Soil.'), paragraph('Osmosis: water moves.', end, 'Turgor: a cell is full.')],
   ],
 ])('a note shows %s as its writer typed them', (_, text, blocks) => {
-  expect(blocksOf(text)).toEqual(blocks);
+  expect(getBlocks(text)).toEqual(blocks);
 });
 
 const wrapped = [
@@ -36,10 +36,10 @@ const wrapped = [
 ].join('\n');
 
 test('lines that a program wrapped are joined', () => {
-  expect(blocksOf(wrapped)).toEqual([paragraph(wrapped.replaceAll('\n', ' '))]);
+  expect(getBlocks(wrapped)).toEqual([paragraph(wrapped.replaceAll('\n', ' '))]);
 });
 
 test('code stays as it is, and a question keeps the rule of Markdown', () => {
-  expect(blocksOf('```\na: 1\nb: 2\n```')).toEqual(treesOfMarkdown(['```\na: 1\nb: 2\n```'])[0]?.blocks);
+  expect(getBlocks('```\na: 1\nb: 2\n```')).toEqual(treesOfMarkdown(['```\na: 1\nb: 2\n```'])[0]?.blocks);
   expect(treesOfMarkdown(['A: one.\nB: two.'])[0]?.blocks).toEqual([paragraph('A: one. B: two.')]);
 });

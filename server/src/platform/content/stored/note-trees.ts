@@ -1,8 +1,8 @@
-/** Trees of notes as they are seen beside their editor, with the lines that their writer ended. */
+/** Trees of notes for the preview of their editor, with the lines that their writer ended. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { treesOfMarkdown } from './markdown-trees.ts';
 
-/** @returns the tree of each text; null where it is one paragraph that says exactly what the text says */
+/** @returns the tree of each text; null if it is one paragraph that says exactly what the text says */
 export function treesOfNotes(texts: readonly string[]): (ContentTree | null)[] {
   return treesOfMarkdown(texts, { keepsTypedLines: true });
 }
