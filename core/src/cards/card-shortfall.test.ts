@@ -11,6 +11,10 @@ test.each([
     'This note gave one card. 4 are in your cards already and 3 lines need what stands around. You can write further cards yourself, or select text in the note and tap “Card”.',
   ],
   [
+    { made: 0, wanted: 10, refused: { known: 8, dropped: 2 }, isOtherLanguage: false },
+    'This note gave no new card. 8 are in your cards already and you dropped 2 before. You can write further cards yourself, or select text in the note and tap “Card”.',
+  ],
+  [
     { made: 0, wanted: null, refused: { out_of_focus: 12, too_long: 1 }, isOtherLanguage: false },
     'This note gave no new card. 12 lines are outside the part you chose and one line is too long for a card. Choose more of the note to get more cards.',
   ],

@@ -1,22 +1,24 @@
 import type { CardFault } from './gate/card-gate.ts';
 
-/** Why a note gave fewer cards than the student asked for: how many lines and drafts each rule refused. */
-export type CardRefusal = CardFault | 'known' | 'alike' | 'out_of_focus';
+/** Why a note gave fewer cards than the student asked for. */
+export type CardRefusal = CardFault | 'known' | 'dropped' | 'alike' | 'out_of_focus';
 
 /** What was made, and how many lines were looked at and turned away. */
 export interface CardShortfall {
   made: number;
   /** Null where all were asked for. */
   wanted: number | null;
+  /** `known` and `dropped` count the cards of the student, each once; the others count lines and drafts. */
   refused: Partial<Record<CardRefusal, number>>;
   /** Whether the note is in a language of which only lines of a clear form are read. */
   isOtherLanguage: boolean;
 }
 
-type Reason = 'known' | 'out_of_focus' | 'leaning' | 'too_long' | 'unclear';
+type Reason = 'known' | 'dropped' | 'out_of_focus' | 'leaning' | 'too_long' | 'unclear';
 
 const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
   known: 'known',
+  dropped: 'dropped',
   out_of_focus: 'out_of_focus',
   leaning: 'leaning',
   too_long: 'too_long',
@@ -29,6 +31,7 @@ const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
 
 const WORDS: Readonly<Record<Reason, (count: number) => string>> = {
   known: (count) => (count === 1 ? 'one is in your cards already' : `${count} are in your cards already`),
+  dropped: (count) => `you dropped ${count === 1 ? 'one' : count} before`,
   out_of_focus: (count) => `${lines(count, 'is', 'are')} outside the part you chose`,
   leaning: (count) => `${lines(count, 'needs', 'need')} what stands around`,
   too_long: (count) => `${lines(count, 'is', 'are')} too long for a card`,

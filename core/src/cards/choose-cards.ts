@@ -21,15 +21,27 @@ interface Candidate {
   index: number;
 }
 
-/** Chooses the best cards of a note, spread over its pages and sources, no two alike and none that is known. */
+/** A card that is there already, and why a draft that asks the same is refused. */
+export interface EarlierCard {
+  front: string;
+  refusal: 'known' | 'dropped' | 'alike';
+}
+
+/** Chooses the best cards of a note, spread over its pages and sources, no two alike and none that was there before. */
 export class CardChooser {
   readonly #candidates: Candidate[] = [];
-  /** Fronts, their words, and what stands in their gaps. */
-  readonly #known: ReadonlySet<string>;
+  /** By front, by its words, and by what stands in its gaps. */
+  readonly #earlier = new Map<string, EarlierCard>();
   readonly #random: () => number;
 
-  constructor(known: readonly string[], seed: string) {
-    this.#known = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
+  /** @param earlier what comes first decides where two ask the same */
+  constructor(earlier: readonly EarlierCard[], seed: string) {
+    for (const card of earlier) {
+      const { front, words, gaps } = identityOf(card.front);
+      for (const name of [front, words, ...gaps]) {
+        if (name !== '' && !this.#earlier.has(name)) this.#earlier.set(name, card);
+      }
+    }
     this.#random = seededRandom(seed);
   }
 
@@ -55,11 +67,15 @@ export class CardChooser {
   /** Of all that ask the same the best one. */
   #distinct(refuse: (refusal: CardRefusal) => void): Candidate[] {
     const taken = new Set<string>();
+    const met = new Set<EarlierCard>();
     const sound: Candidate[] = [];
     for (const candidate of [...this.#candidates].sort((one, other) => other.worth - one.worth)) {
       const { idea, identity } = candidate;
-      if (this.#isKnown(candidate)) {
-        refuse('known');
+      const earlier = this.#earlierOf(candidate);
+      if (earlier !== undefined) {
+        // A line gives several drafts of one card, which the student has once.
+        if (!met.has(earlier)) refuse(earlier.refusal);
+        met.add(earlier);
         continue;
       }
       const names = [...idea.about, identity.front];
@@ -73,11 +89,12 @@ export class CardChooser {
     return sound;
   }
 
-  /** The same front, the same words, or a term that a known front asks for or of. */
-  #isKnown({ idea, identity }: Candidate): boolean {
+  /** The same front, the same words, or a term that an earlier front asks for or of. */
+  #earlierOf({ idea, identity }: Candidate): EarlierCard | undefined {
     const terms = idea.about.flatMap((name) => (name.startsWith(TERM) ? name.slice(TERM.length) : []));
     const names = [identity.front, identity.words, ...terms, ...terms.map(sorted)];
-    return names.some((name) => name !== '' && this.#known.has(name));
+    const name = names.find((name) => this.#earlier.has(name));
+    return name === undefined ? undefined : this.#earlier.get(name);
   }
 }
 

@@ -58,6 +58,18 @@ Osmosis: the movement of water through a membrane into a cell`);
     expect(fronts).toContain('What is osmosis?');
   });
 
+  test('count each card that a student has or dropped once, however many lines ask for it', () => {
+    const twice = `${CELLS}\nThe nucleus is the part of the cell that controls it and holds the DNA.
+The nucleus is known as the control centre of the cell and of its life.`;
+    const document = englishNote(twice);
+    const known = ['{{c1::Nucleus}} controls the cell.', 'What does a ribosome do?'];
+    const dropped = ['{{c1::Vacuole}} stores water.', '{{c1::Nucleus}} holds the DNA.'];
+    const written = make(document).cards.filter(({ front }) => /cartilage/i.test(front));
+    const { shortfall } = make(document, { known, dropped, written, count: 20 });
+
+    expect(shortfall?.refused).toMatchObject({ known: 2, dropped: 1 });
+  });
+
   test('are of the pages and the subject that were chosen', () => {
     const document = englishNote(CELLS);
     const focused = make(document, { focus: { focus: 'something about cartilage please', pages: null } });

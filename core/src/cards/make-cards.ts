@@ -21,8 +21,10 @@ export interface CardRequest {
   focus?: CardFocus;
   /** The same request gives the same cards. */
   seed: string;
-  /** Fronts of cards that were made of this note before. */
+  /** Fronts of the cards of this note that the student has. */
   known?: readonly string[];
+  /** Fronts of those that the student dropped: they are not made again either. */
+  dropped?: readonly string[];
   /** Cards of this set that others wrote: they count, and no passage of theirs is asked again. */
   written?: readonly CardDraft[];
 }
@@ -47,6 +49,7 @@ export function makeCards({
   focus = WHOLE,
   seed,
   known = [],
+  dropped = [],
   written = [],
 }: CardRequest): MadeCards {
   const note = readCardNote(document);
@@ -55,7 +58,14 @@ export function makeCards({
     refused[refusal] = (refused[refusal] ?? 0) + 1;
   };
   const pages = new Map(note.pages.map((page) => [page.number, page]));
-  const chooser = new CardChooser([...known, ...written.map(({ front }) => front)], seed);
+  const chooser = new CardChooser(
+    [
+      ...known.map((front) => ({ front, refusal: 'known' as const })),
+      ...dropped.map((front) => ({ front, refusal: 'dropped' as const })),
+      ...written.map(({ front }) => ({ front, refusal: 'alike' as const })),
+    ],
+    seed,
+  );
   for (const idea of ideasOf(note)) {
     if (written.some((card) => isOfSamePassage(card, idea))) continue;
     if (!isInFocus(idea, focus)) {

@@ -80,6 +80,20 @@ describe('flashcards of a note', () => {
     expect(new Set(fronts).size).toBe(fronts.length);
   });
 
+  it('that were dropped are not said to be in the cards of the student', async () => {
+    const ada = await student();
+    const first = (await ada.make({ card_count: 4 })).body;
+    const [dropped, ...kept] = first.items as Card[];
+    const decisions = [
+      { card_id: dropped?.id, decision: 'drop' },
+      ...kept.map(({ id }) => ({ card_id: id, decision: 'keep' })),
+    ];
+    await ada.call(decideCards, { body: { decisions } });
+    const { shortfall } = (await ada.make({ card_count: 50 })).body;
+    expect(shortfall.message).toContain('3 are in your cards already');
+    expect(shortfall.message).toContain('you dropped one before');
+  });
+
   it('of a note that carries none count for nothing, and the sentence says what to do', async () => {
     const ada = await student();
     const noteId = await createReadyNote(app, { userId: ada.userId, canary: 'Homework' });

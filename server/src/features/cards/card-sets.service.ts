@@ -24,8 +24,8 @@ export interface NewCardSet extends CourseText {
 }
 
 export interface CardSets {
-  /** Fronts of the cards that a note has, so that none is made again. */
-  knownOf(executor: Executor, userId: string, noteId: string): Promise<string[]>;
+  /** Fronts of the cards that a note has or had, so that none is made again. */
+  frontsOf(executor: Executor, userId: string, noteId: string): Promise<repo.NoteFronts>;
   /** Makes what is stored beside the texts, outside of any transaction. */
   withContent(drafts: readonly CardDraft[], signal: AbortSignal): Promise<RenderedCard[]>;
   /** As drafts, in their order. */
@@ -44,7 +44,7 @@ export interface CardSetsDeps extends CardPresentingDeps {
 
 export function createCardSets(deps: CardSetsDeps): CardSets {
   return {
-    knownOf: repo.findFrontsOfNote,
+    frontsOf: repo.findFrontsOfNote,
     async withContent(drafts, signal) {
       const contents = await contentsOf(deps.content, drafts, signal);
       return drafts.map((draft, at) => ({ ...draft, content: null, contentVersion: 0, ...contents[at] }));

@@ -27,7 +27,14 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
-import { answerDecks, cardOf, deckOf, settingsOfCards, today } from '../../testing/samples/card-samples.ts';
+import {
+  answerDecks,
+  cardOf,
+  deckOf,
+  knownState,
+  settingsOfCards,
+  today,
+} from '../../testing/samples/card-samples.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -41,6 +48,7 @@ test('says what is due, in which decks, and what comes', async () => {
     deckOf(3, { title: 'Communication', next_due: today() }),
     deckOf(4, { title: 'Acids and bases', drafts: 24, total: 0 }),
     deckOf(9, { kind: 'note', title: 'Chapter 9', course_id: idOf(1), due: 18, total: 30 }),
+    deckOf(8, { kind: 'note', title: 'Chapter 8', course_id: idOf(4), drafts: 24, total: 0 }),
   ]);
   await visit(path, { as: ngozi });
   await expectSeen(
@@ -48,8 +56,9 @@ test('says what is due, in which decks, and what comes', async () => {
     page.getByText('33', { exact: true }).first(),
     heading('cards today'),
     page.getByText('2 decks, about 5 min'),
-    page.getByText('24 new cards'),
-    page.getByText('Not looked through yet'),
+    page.getByText('24 new cards', { exact: true }),
+    page.getByText('Not looked through yet', { exact: true }),
+    page.getByText('24 new cards · Not looked through yet'),
     page.getByText('Done for today'),
     heading('Seven days ahead'),
     page.getByText('5 of 5 sets left this month.'),
@@ -109,10 +118,17 @@ test('all cards: narrowed, suspended, deleted and brought back', async () => {
   answerDecks([deckOf(1)]);
   answer(
     listCards,
-    listOf(cardOf(1), cardOf(2, { kind: 'cloze', front: 'Water is {{c1::wet}}.', tags: ['exam'] })),
+    listOf(
+      cardOf(1, { faces: [{ id: idOf(501), ordinal: 0, state: knownState }] }),
+      cardOf(2, { kind: 'cloze', front: 'Water is {{c1::wet}}.', tags: ['exam'] }),
+    ),
   );
   await visit(`${path}?show=cards`, { as: ngozi });
-  await expectSeen(page.getByText('What holds water in soil 1?'), page.getByText('2 cards'));
+  await expectSeen(
+    page.getByText('What holds water in soil 1?'),
+    page.getByText('2 cards'),
+    page.getByText(/^In review · /),
+  );
   await expectSoundPage();
 
   await field('State').selectOptions('Suspended');

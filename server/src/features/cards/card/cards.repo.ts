@@ -189,17 +189,26 @@ export function findOwnCardsOfNote(executor: Executor, userId: string, noteId: s
     .limit(mostOfNote);
 }
 
-/** @returns fronts of all cards of a note, so that none is made again; of those that were dropped, while they are there */
+/** Fronts of a note's cards: what the student has, and what was dropped and is still stored. */
+export interface NoteFronts {
+  known: string[];
+  dropped: string[];
+}
+
+/** @returns fronts of all cards of a note, so that none is made again */
 export async function findFrontsOfNote(
   executor: Executor,
   userId: string,
   noteId: string,
-): Promise<string[]> {
+): Promise<NoteFronts> {
   const rows = await executor
-    .select({ front: cards.front })
+    .select({ front: cards.front, deletedAt: cards.deletedAt })
     .from(cards)
     .where(and(eq(cards.userId, userId), eq(cards.noteId, noteId)));
-  return rows.map(({ front }) => front);
+  return {
+    known: rows.flatMap(({ front, deletedAt }) => (deletedAt === null ? front : [])),
+    dropped: rows.flatMap(({ front, deletedAt }) => (deletedAt === null ? [] : front)),
+  };
 }
 
 /** @returns the cards that questions have, deleted ones left out */

@@ -16,11 +16,11 @@ export interface CardProducerDeps {
 export function createCardProducer(deps: CardProducerDeps): Produce {
   const { database, cards, languageModel, studyModel } = deps;
   return async ({ id: generationId, userId, noteId, requested, scope, document, ...course }, signal) => {
-    const known = await cards.knownOf(database.db, userId, noteId);
+    const { known, dropped } = await cards.frontsOf(database.db, userId, noteId);
     const focus = { focus: scope.focus, pages: scope.pages };
-    const order = { id: generationId, userId, document, requested, focus, known };
+    const order = { id: generationId, userId, document, requested, focus, known: [...known, ...dropped] };
     const { drafts: written, model, offline } = await writeCards(deps, order, signal);
-    const request = { document, count: requested, focus, seed: noteId, known, written };
+    const request = { document, count: requested, focus, seed: noteId, known, dropped, written };
     const { cards: made, shortfall: cardShortfall } = await studyModel.makeCards(request, signal);
     if (made.length === 0)
       return focus.focus === '' && focus.pages === null ? 'nothing_to_ask' : 'nothing_in_scope';

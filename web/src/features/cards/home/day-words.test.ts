@@ -1,7 +1,7 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
 import type { CardSettings } from '@akada/contract/work/reviews.ts';
 import { expect, test } from 'vitest';
-import { backlogText, comeBackText, deckText, sizeText } from './day-words.ts';
+import { backlogText, comeBackText, deckSizeText, deckText, sizeText } from './day-words.ts';
 
 const settings: CardSettings = {
   ...{ new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
@@ -26,6 +26,14 @@ test('a backlog has a day on which it ends, or is said to grow', () => {
   expect(backlogText({ due: 1_400, ends_on: '2026-12-05' }, settings)).toContain('finish on 5 December');
   expect(backlogText({ due: 1_400, ends_on: null }, settings)).toContain('Raise your reviews a day');
   expect(backlogText(null, settings)).toBeNull();
+});
+
+test.each([
+  [{ total: 120, drafts: 3 }, '120 cards'],
+  [{ total: 0, drafts: 19 }, '19 new cards'],
+  [{ total: 0, drafts: 0 }, null],
+])('a student reads how many cards a deck of %o has', (counts, text) => {
+  expect(deckSizeText(deck(counts))).toBe(text);
 });
 
 test.each([

@@ -32,6 +32,12 @@ export function backlogText(
   return `${due} None is lost: at ${numberText(reviews_per_day)} a day, the most useful first, you will finish on ${dayOfYearText(`${backlog.ends_on}T12:00:00Z`)}.`;
 }
 
+/** @returns how many cards a deck has; before the first is kept, how many new ones wait; null where all are suspended */
+export function deckSizeText({ total, drafts }: Deck): string | null {
+  if (total > 0) return counted(total, 'card');
+  return drafts > 0 ? counted(drafts, 'new card') : null;
+}
+
 /** @param today YYYY-MM-DD @returns what stands below the bar of a deck */
 export function deckText(deck: Deck, today: string): string {
   const { drafts, due, learning, total, next_due } = deck;

@@ -1,7 +1,7 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { counted, numberText } from '../../../lib/format/numbers.ts';
+import { numberText } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { Cover, type Woven } from '../../../ui/cloth/cover.tsx';
@@ -9,7 +9,7 @@ import { Link } from '../../../ui/links/links.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { choiceOfDeck, reviewAddress } from '../deck-choice.ts';
-import { deckText } from './day-words.ts';
+import { deckSizeText, deckText } from './day-words.ts';
 import classes from './home.module.css';
 
 interface DeckListProps {
@@ -35,6 +35,7 @@ export function DeckList({ decks, wovenOf }: DeckListProps) {
 function DeckCard({ deck, woven, today }: { deck: Deck; woven: Woven; today: string }) {
   const { cloth_seed, cloth_colour } = woven;
   const { learning, total } = deck;
+  const size = deckSizeText(deck);
   const parts = [total - learning - deck.new, learning, total === 0 ? 1 : deck.new];
 
   return (
@@ -44,7 +45,7 @@ function DeckCard({ deck, woven, today }: { deck: Deck; woven: Woven; today: str
       </span>
       <span className={classes.about}>
         <span className={classes.name}>{deck.title}</span>
-        <small>{total === 0 ? counted(deck.drafts, 'new card') : counted(total, 'card')}</small>
+        {size !== null && <small>{size}</small>}
         <span className={classes.bar} aria-hidden="true">
           {parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position
@@ -102,10 +103,9 @@ export function NoteDecks({ decks, wovenOf }: DeckListProps) {
           to={reviewAddress(choiceOfDeck(deck))}
         >
           <RowFacts>
-            {[
-              counted(deck.total, 'card'),
-              deck.due > 0 ? `${numberText(deck.due)} due` : deckText(deck, today),
-            ].join(' · ')}
+            {[deckSizeText(deck), deck.due > 0 ? `${numberText(deck.due)} due` : deckText(deck, today)]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
           </RowFacts>
         </RowText>
       )}

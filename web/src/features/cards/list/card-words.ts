@@ -7,7 +7,7 @@ const names: Record<CardStanding, string> = {
   draft: 'Not looked through',
   new: 'New',
   learning: 'Being learned',
-  review: 'Learned',
+  review: 'In review',
   suspended: 'Suspended',
   leech: 'Forgotten often',
 };
