@@ -31,10 +31,12 @@ test('a part of a note that was chosen has its own', () => {
 
 test.each([
   [4, 10, true],
-  [5, 10, false],
+  [5, 10, true],
+  [6, 10, false],
   [0, 1, true],
   [1, 1, false],
-  [24, 50, true],
+  [25, 50, true],
+  [26, 50, false],
   [7, 15, true],
   [8, 15, false],
 ])('%i of %i: given back %s', (made, requested, isFree) => {

@@ -63,7 +63,7 @@ async function attemptOnce(
   return typeof produced === 'string' ? fail(deps, generation, produced) : finish(deps, generation, produced);
 }
 
-/** A set with fewer than half of what was asked for is the student's, and its unit is given back. */
+/** A set with half of what was asked for, or fewer, is the student's, and its unit is given back. */
 function finish(
   { database, usage, clock }: GenerationMakingDeps,
   generation: GenerationRow,
