@@ -34,6 +34,12 @@ export function choiceOf(search: URLSearchParams, courseId?: string): PracticeCh
   };
 }
 
+/** @returns whether an address names no source, and nothing of the questions that are wanted */
+export function isOpenChoice({ source, only, topics, difficulty, type }: PracticeChoice): boolean {
+  const isNarrowed = only !== 'all' || topics.length > 0 || difficulty !== undefined || type !== undefined;
+  return Object.keys(source).length === 0 && !isNarrowed;
+}
+
 /** @returns the address of a choice, by which one that is under way is found again */
 export function addressOf({ source, only, topics, difficulty, type }: PracticeChoice): string {
   const { course_id, ...others } = source;

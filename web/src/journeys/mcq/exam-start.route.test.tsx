@@ -1,7 +1,7 @@
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { getExam, listExams, startExam } from '@akada/contract/work/exams.ts';
 import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
-import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import { drawPractice, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
@@ -202,13 +202,36 @@ test.each([
 test.each([
   ['of a course that I have not joined', `/mcq/exam/${idOf(8)}`, 'See the course', `/courses/${idOf(8)}`],
   ['of an unknown subject', '/mcq/exam/generated?subject=Alchemy', 'See what there is', '/mcq'],
-  ['of nothing at all', '/mcq/exam/generated', 'Make questions', '/tools/mcq'],
 ])('there are no questions %s, and a way on', async (_what, address, action, to) => {
   await visit(address, { as: ngozi });
   await expectSeen(heading('No questions to ask yet'));
   await expect.element(link(action)).toHaveAttribute('href', to);
   await expectGone(button('Start the exam'));
   await expectSoundState();
+});
+
+test.each([
+  ['/mcq/practice/generated', '/mcq/practice/generated?subject=Biology'],
+  ['/mcq/practice/generated?choose=1', '/mcq/practice/generated?subject=Biology'],
+  ['/mcq/exam/generated', '/mcq/exam/generated?subject=Biology'],
+])(
+  '%s tells a student without questions how to get some, and offers the sample paper',
+  async (address, sample) => {
+    answer(practiceOverview, overview({ kind: 'subject', id: 'Biology', title: 'Biology', questions: 40 }));
+    await visit(address, { as: ngozi, width: 360 });
+    await expectSeen(heading('You have no questions of your own yet'), heading('Sample paper'));
+    await expect.element(link('Upload a note')).toHaveAttribute('href', '/tools/upload');
+    await expect.element(link(/^Biology/)).toHaveAttribute('href', sample);
+    expect(sent(drawPractice)).toEqual([]);
+    await expectSoundState();
+  },
+);
+
+test('an exam that names nothing leads a student with questions to them', async () => {
+  answer(practiceOverview, overview({ kind: 'course', id: idOf(3), title: 'Soil', questions: 40 }));
+  await visit('/mcq/exam/generated', { as: ngozi });
+  await expectSeen(heading('Choose what the exam asks'));
+  await expect.element(link('See your questions')).toHaveAttribute('href', '/mcq');
 });
 
 test('one of the same source that runs is offered in place of another', async () => {

@@ -20,7 +20,13 @@ test.each([
     'Title of g2',
   ],
   ['a course', 0, [subject, course], '/mcq/practice/c1', 'Title of c1'],
-  ['everything', 0, [subject], '/mcq/practice/generated', null],
+  [
+    'the sample paper',
+    0,
+    [subject],
+    '/mcq/practice/generated?subject=Biology',
+    'Sample paper: Title of Biology',
+  ],
 ])('%s comes first', (_what, due, sources, address, title) => {
   const first = firstChoice({ due, sources });
   expect([addressOf(first.choice), first.title]).toEqual([address, title]);

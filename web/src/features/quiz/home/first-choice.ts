@@ -8,21 +8,31 @@ interface FirstChoice {
 }
 
 /**
- * @returns what makes most sense to who chooses nothing: what is due, else the newest set, else a course. The sample
- *   paper is of all subjects, so that it comes last.
+ * @returns what makes most sense to who chooses nothing: what is due, else the newest set, else a course. Last comes the
+ *   first subject of the sample paper, by its name, because nobody made it of a note.
  */
 export function firstChoice({ due, sources }: Pick<PracticeOverview, 'due' | 'sources'>): FirstChoice {
   const open = { topics: [], difficulty: undefined, type: undefined };
   if (due > 0) return { choice: { ...open, source: {}, only: 'due' }, title: null };
 
   const own =
-    sources.find(({ kind }) => kind === 'generation') ?? sources.find(({ kind }) => kind === 'course');
+    sources.find(({ kind }) => kind === 'generation') ??
+    sources.find(({ kind }) => kind === 'course') ??
+    sources[0];
   return {
     choice: { ...open, source: own === undefined ? {} : queryOf(own), only: 'all' },
-    title: own?.title ?? null,
+    title: own === undefined ? null : titleOf(own),
   };
 }
 
+/** @returns whether a student has questions from notes or courses, and not the sample paper alone */
+export function hasOwnQuestions(sources: readonly PracticeSource[]): boolean {
+  return sources.some(({ kind }) => kind !== 'subject');
+}
+
 function queryOf({ kind, id }: PracticeSource): PracticeChoice['source'] {
+  if (kind === 'subject') return { subject: id };
   return kind === 'course' ? { course_id: id } : { generation_id: id };
 }
+
+const titleOf = ({ kind, title }: PracticeSource) => (kind === 'subject' ? `Sample paper: ${title}` : title);

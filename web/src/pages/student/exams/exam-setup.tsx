@@ -8,6 +8,8 @@ import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { RunningExams, UnderWay } from '../../../features/exams/running-exams.tsx';
 import { useStartExam } from '../../../features/exams/start/start-exam.ts';
 import { StartForm } from '../../../features/exams/start/start-form.tsx';
+import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
+import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { practiceTopicsQuery } from '../../../features/quiz/practice-api.ts';
 import { TopicField } from '../../../features/quiz/setup/topic-field.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
@@ -21,6 +23,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { FormPanel } from '../../../ui/page/panel.tsx';
+import { NoOwnQuestions } from '../no-own-questions.tsx';
 import { WithoutQuestions } from '../without-questions.tsx';
 import { type FoundSource, sourceKeys, sourceQuery } from './source-query.ts';
 import { isShared, namedSource, type SharedSource, type StartSource } from './start-source.ts';
@@ -33,9 +36,39 @@ export function ExamSetup({ source }: { source: StartSource | null }) {
     <Page title="Sit an exam">
       <Stack>
         <RunningExams />
-        <NoQuestions source={null} />
+        <NothingNamed />
       </Stack>
     </Page>
+  );
+}
+
+function NothingNamed() {
+  const query = overviewQuery(useZone());
+  const { data, error, refetch } = useQuery(query);
+
+  if (data === undefined) {
+    return error === null ? (
+      <FormPanel>
+        <Waiting what="your questions" queries={[query.queryKey]}>
+          <FormShape fields={2} />
+        </Waiting>
+      </FormPanel>
+    ) : (
+      <LoadFault what="your questions" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (hasOwnQuestions(data.sources)) {
+    return (
+      <Empty
+        title="Choose what the exam asks"
+        action={<ButtonLink to={links.practiceHome()}>See your questions</ButtonLink>}
+      >
+        Open a set of questions or a course, then press “Sit an exam”.
+      </Empty>
+    );
+  }
+  return (
+    <NoOwnQuestions sources={data.sources} sampleAddress={(subject) => links.examGenerated({ subject })} />
   );
 }
 
@@ -127,26 +160,20 @@ function countOf(chosen: readonly string[], topics: readonly TopicCount[]): numb
     .reduce((sum, { questions }) => sum + questions, 0);
 }
 
-/** @param source null where none was named */
-function NoQuestions({ source }: { source: SharedSource | null }) {
-  const isOfCourse = source !== null && 'course_id' in source;
+function NoQuestions({ source }: { source: SharedSource }) {
+  const isOfCourse = 'course_id' in source;
 
   return (
     <Empty
       title="No questions to ask yet"
       action={
-        source === null ? (
-          <ButtonLink to={links.makeQuestions()}>Make questions</ButtonLink>
-        ) : (
-          <ButtonLink to={isOfCourse ? links.course(source.course_id) : links.practiceHome()}>
-            {isOfCourse ? 'See the course' : 'See what there is'}
-          </ButtonLink>
-        )
+        <ButtonLink to={isOfCourse ? links.course(source.course_id) : links.practiceHome()}>
+          {isOfCourse ? 'See the course' : 'See what there is'}
+        </ButtonLink>
       }
     >
-      {source === null
-        ? 'An exam is put together from questions that were made from your notes.'
-        : 'An exam is put together from the published questions of courses that you joined, and of the sample paper. What an exam of a tutor asks is left out until its answers show.'}
+      An exam is put together from the published questions of courses that you joined, and of the sample
+      paper. What an exam of a tutor asks is left out until its answers show.
     </Empty>
   );
 }

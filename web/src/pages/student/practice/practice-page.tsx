@@ -1,12 +1,24 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import { useState } from 'react';
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ReportQuestion } from '../../../features/questions/report-question.tsx';
-import { addressOf, choiceOf, type PracticeChoice } from '../../../features/quiz/practice-choice.ts';
+import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
+import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
+import {
+  addressOf,
+  choiceOf,
+  isOpenChoice,
+  type PracticeChoice,
+} from '../../../features/quiz/practice-choice.ts';
 import { SittingView } from '../../../features/quiz/sitting/sitting-view.tsx';
+import { storedSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
 import { useCurrentSitting } from '../../../features/quiz/sitting/use-current-sitting.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
@@ -33,6 +45,7 @@ const nextReview = lazyComponent(async () => (await import('../next-review.tsx')
 const withoutQuestions = lazyComponent(
   async () => (await import('../without-questions.tsx')).WithoutQuestions,
 );
+const noOwnQuestions = lazyComponent(async () => (await import('../no-own-questions.tsx')).NoOwnQuestions);
 const nothingDrawn = lazyComponent(async () => (await import('./nothing-drawn.tsx')).NothingDrawn);
 
 // Most visits begin at once.
@@ -45,9 +58,43 @@ export function Component() {
   const [search] = useSearchParams();
   const choice = choiceOf(search, courseId);
 
-  if (search.get('choose') !== null && choice.source.question_ids === undefined)
-    return <Choosing key={addressOf(choice)} choice={choice} />;
-  return <Practising key={addressOf(choice)} choice={choice} />;
+  const practice =
+    search.get('choose') !== null && choice.source.question_ids === undefined ? (
+      <Choosing key={addressOf(choice)} choice={choice} />
+    ) : (
+      <Practising key={addressOf(choice)} choice={choice} />
+    );
+  return isOpenChoice(choice) ? <OfEverything>{practice}</OfEverything> : practice;
+}
+
+/** The sample paper is no questions of one's own: it is offered, and does not begin by itself. */
+function OfEverything({ children }: { children: ReactNode }) {
+  const { id: userId } = useAccount();
+  const query = overviewQuery(useZone());
+  const [isUnderWay] = useState(() => storedSitting(userId)?.address === links.practiceGenerated());
+  const { data, error } = useQuery({ ...query, enabled: !isUnderWay });
+
+  if (isUnderWay || error !== null) return children;
+  if (data !== undefined && hasOwnQuestions(data.sources)) return children;
+  return (
+    <Page title="Practice">
+      {data === undefined ? (
+        <Waiting what="what you can practise" queries={[query.queryKey]}>
+          <QuestionShape />
+        </Waiting>
+      ) : (
+        <Lazy
+          of={noOwnQuestions}
+          props={{
+            sources: data.sources,
+            sampleAddress: (subject: string) => links.practiceGenerated({ subject }),
+          }}
+          waiting={<PageLoading />}
+          fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
+        />
+      )}
+    </Page>
+  );
 }
 
 function Choosing({ choice }: { choice: PracticeChoice }) {
