@@ -1,5 +1,5 @@
 import { drawPractice, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
@@ -31,6 +31,13 @@ const course = `/mcq/practice/${idOf(4)}`;
 const choosing = '/mcq/practice/generated?choose=1';
 const several = practiceQuestion(1, {
   ...{ type: 'multiple', answer_index: null, answer_indexes: [0, 3], stem: 'Which hold soil together?' },
+});
+
+beforeEach(() => {
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 } },
+    sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 40 }],
+  });
 });
 
 async function practiseWith(choices: { certain?: boolean; atEnd?: boolean }): Promise<void> {

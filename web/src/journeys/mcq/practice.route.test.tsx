@@ -201,7 +201,7 @@ test.each([
   ['?only=due', 'Nothing is due', 'What else I can practise', '/mcq'],
   ['?only=mistakes', 'No mistakes to go over', 'What else I can practise', '/mcq'],
   ['?only=bookmarked', 'No bookmarks here', 'What else I can practise', '/mcq'],
-  ['', 'No questions yet', 'Make questions', '/tools/mcq'],
+  ['', 'You have no questions of your own yet', 'Upload a note', '/tools/upload'],
   ['?subject=Biology', 'No questions yet', 'What else I can practise', '/mcq'],
   [`?exam_id=${idOf(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${idOf(9)}`],
   ['?topic=Soil', 'No questions match', 'Choose again', '/mcq/practice/generated?choose=1'],
