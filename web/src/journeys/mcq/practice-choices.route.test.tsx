@@ -209,7 +209,7 @@ test('how sure one is, is asked where that was chosen, and proposed for the next
 test('an address that has replaced another one stays the only one, also after a layer was open', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    ...{ due: 0, mistakes: 0, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 } },
     sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 1 }],
   });
   await visit('/profile', { as: ngozi });
