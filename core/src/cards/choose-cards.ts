@@ -22,7 +22,7 @@ interface Candidate {
 }
 
 /** A card that is there already, and why a draft that asks the same is refused. */
-export interface EarlierCard {
+interface EarlierCard {
   front: string;
   refusal: 'known' | 'dropped' | 'alike';
 }
