@@ -3,7 +3,7 @@ import type { Run } from '../blocks/raw-block.ts';
 import { highest, lowest } from './extremes.ts';
 import type { Piece } from './piece.ts';
 
-/** Left and right border of the column that a line stands in. */
+/** Left and right edge of the column of a line. */
 export interface Column {
   left: number;
   right: number;
