@@ -1,7 +1,7 @@
 import { countWords } from '../blocks/clean-text.ts';
 import { type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 
-/** About one printed page, so that a source opens near its quote. */
+/** The length of about one printed page, so that a source opens near its quote. */
 const SECTION_WORDS = 600;
 
 /**
