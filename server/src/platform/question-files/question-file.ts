@@ -33,7 +33,7 @@ export interface FileQuestion {
   topic: string | null;
   difficulty: FileDifficulty | null;
   tags: string[];
-  /** Index of the passage that it shares with its neighbours, null where it stands alone. */
+  /** Index of the passage that it shares with its neighbours, or null. */
   passage: number | null;
 }
 
@@ -55,23 +55,23 @@ export interface FileRemark {
   message: string;
 }
 
-/** What was read of a file: every question that could be read, and a line for each other. */
+/** The result of reading a file: every readable question, and a line for each other. */
 export interface QuestionFile {
   format: ReadFormat;
-  /** Questions that the file has, those that were skipped included. */
+  /** Number of questions in the file, including skipped ones. */
   found: number;
   /** In the order of the file, each with the line where it begins. */
   questions: (FileQuestion & { line: number })[];
   passages: FilePassage[];
   pictures: FilePicture[];
-  /** Questions that were left out because something is wrong with them or the file: each one once. */
+  /** Questions with a problem, and problems of the file: each once. */
   errors: FileRemark[];
-  /** Of questions that were left out because they are of another kind, each one once; and what was changed in those taken. */
+  /** Questions of unsupported kinds, each once, and changes in accepted questions. */
   warnings: FileRemark[];
-  /** How many were left out, for either reason. */
+  /** Number of omitted questions, for either reason. */
   skipped: number;
 }
 
-/** What a file has at most; what lies beyond is an error at its line. */
+/** Max questions of a file; each further one is an error at its line. */
 export const mostQuestionsOfFile = 5_000;
 export const mostBytesOfFile = 10_000_000;
