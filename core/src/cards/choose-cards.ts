@@ -3,13 +3,13 @@ import type { CardDraft, CardIdea } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
 import { type CardIdentity, identityOf } from './gate/card-faces.ts';
 
-/** What a further card of the same page and source costs, in worth: enough to prefer a fair one from elsewhere. */
+/** The cost of a further card of the same page and source: enough to prefer a fair card from elsewhere. */
 const REPEATED_PAGE = 0.04;
 const REPEATED_SOURCE = 0.02;
-/** Less than what parts two sources: the seed decides among cards of one kind alone. */
+/** Less than the difference of two sources, so the seed decides only among cards of one kind. */
 const CHANCE = 0.02;
 
-/** Of a book of thousands the best; each is weighed for each card. */
+/** Max candidates of a book; each is weighed for each card. */
 const MOST_LOOKED_AT = 2_000;
 
 interface Candidate {
@@ -21,10 +21,10 @@ interface Candidate {
   index: number;
 }
 
-/** Chooses the best cards of a note, spread over its pages and sources, no two alike and none that is known. */
+/** Chooses the best cards of a note, spread over its pages and sources, without similar or known ones. */
 export class CardChooser {
   readonly #candidates: Candidate[] = [];
-  /** Fronts, their words, and what stands in their gaps. */
+  /** Fronts, their words, and the content of their gaps. */
   readonly #known: ReadonlySet<string>;
   readonly #random: () => number;
 
@@ -44,7 +44,7 @@ export class CardChooser {
     });
   }
 
-  /** @returns at most so many, in the order of the note */
+  /** @returns at most this many, in the order of the note */
   choose(most: number, refuse: (refusal: CardRefusal) => void): CardDraft[] {
     const sound = this.#distinct(refuse);
     return spread(sound, most)
@@ -52,7 +52,7 @@ export class CardChooser {
       .map(({ draft }) => draft);
   }
 
-  /** Of all that ask the same the best one. */
+  /** The best of all candidates that ask the same. */
   #distinct(refuse: (refusal: CardRefusal) => void): Candidate[] {
     const taken = new Set<string>();
     const sound: Candidate[] = [];
@@ -73,7 +73,7 @@ export class CardChooser {
     return sound;
   }
 
-  /** The same front, the same words, or a term that a known front asks for or of. */
+  /** Tells if the front, its words, or its term is known. */
   #isKnown({ idea, identity }: Candidate): boolean {
     const terms = idea.about.flatMap((name) => (name.startsWith(TERM) ? name.slice(TERM.length) : []));
     const names = [identity.front, identity.words, ...terms, ...terms.map(sorted)];
@@ -81,7 +81,7 @@ export class CardChooser {
   }
 }
 
-/** What the names of terms begin with. */
+/** The prefix of term names. */
 const TERM = 'term:';
 const sorted = (norm: string) => norm.split(' ').sort().join(' ');
 

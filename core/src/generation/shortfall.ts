@@ -4,7 +4,7 @@ import { wordsOf } from '../text/words.ts';
 import type { QuestionScope } from './question-draft.ts';
 import { isWhole } from './scope/within-scope.ts';
 
-/** Why a note gave fewer questions than were asked for. */
+/** The reason for fewer questions than requested. */
 export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements' | 'narrow_scope';
 
 const sentences: Record<Shortfall, string> = {
@@ -26,7 +26,7 @@ export function shortfallSentence(shortfall: Shortfall): string {
 
 /** A page of handwriting has about as many words. */
 const SHORT_NOTE_WORDS = 200;
-/** So many keys, and as many as a short set has, were asked before. */
+/** A note has many used keys from this number on, or if a short set had as many. */
 const MANY_ANSWERS = 10;
 
 /**
@@ -46,7 +46,7 @@ export function shortfallOf(asked: {
   return languageOf(text) === 'eng' ? 'few_statements' : 'other_language';
 }
 
-/** A unit of the month is given back for a set with fewer than half of what was asked for. */
+/** A unit of the month is returned for a set with fewer than half of the requested items. */
 export function isGivenBack(made: number, requested: number): boolean {
   return made * 2 < requested;
 }

@@ -11,8 +11,8 @@ import { type FormulaLimits, TreeLimits } from './tree-limits.ts';
 const parserDepth = 100;
 
 /**
- * @param source Markdown with formulas, from anyone
- * @param formulas what those of the text may cost; as much as those of a tree where absent
+ * @param source untrusted Markdown with formulas
+ * @param formulas budget of the formulas; defaults to that of a tree
  * @returns its tree, in bounded time for any text; `cut` says that the end is missing
  */
 export function renderMarkdown(source: string, formulas?: FormulaLimits): ContentTree {
@@ -23,8 +23,8 @@ export function renderMarkdown(source: string, formulas?: FormulaLimits): Conten
 }
 
 /**
- * @param source text that is no Markdown: asterisks, underscores and hashes stay as they are
- * @param formulas what those of the text may cost; as much as those of a tree where absent
+ * @param source text without Markdown: asterisks, underscores and hashes stay as they are
+ * @param formulas budget of the formulas; defaults to that of a tree
  * @returns its tree: paragraphs, line breaks and formulas
  */
 export function renderPlainText(source: string, formulas?: FormulaLimits): ContentTree {

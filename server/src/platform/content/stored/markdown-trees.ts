@@ -1,13 +1,13 @@
-/** Trees of texts in Markdown, as they are stored beside their texts. */
+/** Trees of Markdown texts, which are stored next to their texts. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { renderMarkdown } from '../render-content.ts';
 
-/** Of one text, which may be a whole passage. Lists of the bank send no trees. */
+/** Budget of one text, which can be a complete passage. Lists of the bank send no trees. */
 const formulasOfText = { texLength: 4_000, nodes: 6_000 };
 
 /**
- * @param texts each a stem, an option, a passage
- * @returns the tree of each; null where it is one paragraph that says exactly what the text says
+ * @param texts stems, options, passages
+ * @returns the tree of each; null if it is one paragraph with exactly the text
  */
 export function treesOfMarkdown(texts: readonly string[]): (ContentTree | null)[] {
   return texts.map((text) => {
@@ -16,7 +16,7 @@ export function treesOfMarkdown(texts: readonly string[]): (ContentTree | null)[
   });
 }
 
-/** An escaped asterisk makes a tree of one string as well, but not the one that was written. */
+/** An escaped asterisk also gives a tree of one string, but with another text. */
 function isItsText({ blocks, cut }: ContentTree, text: string): boolean {
   const [block, ...others] = blocks;
   if (cut || others.length > 0) return false;
