@@ -7,7 +7,7 @@ export function configurationTable(): string {
   return lines.map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n');
 }
 
-/** What Markdown would take for markup. */
+/** Escapes characters that Markdown would read as markup. */
 function escaped(cell: string): string {
   return cell.replace(/[|<>]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** Prints the figures of this clone and what causes those over their limit, and fails where there is one. */
+/** Prints the figures of this clone and what causes those over their limit, and fails if there is one. */
 import { resolve } from 'node:path';
 import { figureTable, isOver } from './figure.ts';
 import { structureFigures } from './figures.ts';

@@ -10,7 +10,7 @@ import type { SharedTestApp } from './test-app.ts';
 
 const hourMs = 60 * 60_000;
 
-/** What of an account matters to a test; a student who may do everything is the preset. */
+/** The account traits that matter to a test; the default is a student who may do everything. */
 export interface PersonTraits {
   fullName?: string;
   role?: Role;
@@ -19,11 +19,11 @@ export interface PersonTraits {
   plan?: string;
   /** Without one there is no sign-in with a password. */
   password?: string;
-  /** The address; one of its own is the preset. */
+  /** The address; the default is a new one. */
   email?: string;
   /** The subject of an identity at a provider, which stays the same in a later account. */
   identity?: string;
-  /** Of the account; Lagos is the preset. */
+  /** The time zone of the account; the default is Lagos. */
   timeZone?: string;
 }
 

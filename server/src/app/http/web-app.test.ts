@@ -42,7 +42,7 @@ test.each([
   ['/?utm_source=poster', 'the landing page'],
   ['/terms', 'the terms'],
   ['/login', 'the sign-in, written out'],
-  // What a query changes on a page of the app is drawn by the app.
+  // The app itself handles the query of one of its pages.
   ['/login?redirect=/mcq', 'the app'],
   ['/dashboard', 'the app'],
   ['/no/such/page', 'the app'],
@@ -103,7 +103,7 @@ test.each([
   expect((await app.inject({ url })).statusCode).not.toBe(200);
 });
 
-test('a program that only asks for the head of a page is told that it is there', async () => {
+test('the server answers a HEAD request for an existing page', async () => {
   const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/dashboard' });
   expect([statusCode, body, headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
 });

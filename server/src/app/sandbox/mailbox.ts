@@ -10,7 +10,7 @@ const Filter = z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(
 
 /**
  * Shows the mail that stays on this machine while no mail server is configured, as a page for people and as
- * JSON for tests. To be mounted only then; it answers this machine alone.
+ * JSON for tests. Mount it only then; it answers only this machine.
  */
 export function mountSandbox(app: FastifyInstance, { database }: { database: Pick<Database, 'db'> }): void {
   const options = { onRequest: loopbackOnly, schema: { hide: true, querystring: Filter } };

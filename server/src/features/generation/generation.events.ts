@@ -11,7 +11,7 @@ export const generationFailed = declareEvent(
   z.strictObject({ code: z.string(), reason: z.string() }),
 );
 
-/** As above, of flashcards. */
+/** Announces flashcards that are ready. */
 export const cardsReady = declareEvent(
   'generation.cards_ready',
   z.strictObject({ made: z.number(), requested: z.number() }),

@@ -19,9 +19,9 @@ const lifetimeSeconds = 60;
 const Ticket = z.strictObject({ noteId: z.uuid(), userId: z.uuid() });
 
 export interface NoteOriginals {
-  /** @returns text that opens the file for a minute, to whoever has it */
+  /** @returns a ticket that opens the file for a minute, for anyone who has it */
   ticketFor(note: Authorized<Note>): Promise<string>;
-  /** @throws Fault `not_found` for a ticket that is not ours or is over, and for a note that is gone */
+  /** @throws Fault `not_found` for a forged or expired ticket, and for a deleted note */
   open(ticket: string): Promise<FileContent>;
 }
 

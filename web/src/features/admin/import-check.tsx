@@ -11,7 +11,7 @@ interface ImportCheckProps {
   onMake: () => void;
 }
 
-/** What the list would do, the rows that want mending first. */
+/** The effect of the list, with faulty rows first. */
 export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
   const wrong = rows.filter(({ outcome }) => outcome === 'invalid');
   const ready = rows.filter(({ outcome }) => outcome === 'ready').length;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { useMakeResetLink, useVerifyUser } from './api.ts';
 
-/** What an administrator does where there is no mail. */
+/** Administrators' actions on instances without mail. */
 export function UserTools({ user }: { user: AdminUser }) {
   const verification = useVerifyUser();
   const link = useMakeResetLink();

@@ -1,10 +1,10 @@
-/** What people delete can be brought back for an hour: by the notice of the deletion, and in the list of what was deleted. */
+/** Deleted items can be restored for an hour: from the notice of the deletion, and from the list of deleted items. */
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toast/toast.ts';
 import { refreshTopic, type Topic } from './topics.ts';
 
 export interface Restorable<Item> {
-  /** What shows it is read again by this. */
+  /** The topic whose queries show it and are read again. */
   topic: Topic;
   /** As a sentence begins with it. */
   nameOf: (item: Item) => string;
@@ -13,7 +13,7 @@ export interface Restorable<Item> {
 
 export interface Deletable<Item> extends Restorable<Item> {
   remove: (item: Item) => Promise<unknown>;
-  /** What its own page reads: nothing asks for that any more. */
+  /** The key of its own page's query, which nothing requests any more. */
   keyOf?: (item: Item) => QueryKey;
 }
 

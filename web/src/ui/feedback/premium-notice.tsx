@@ -3,11 +3,11 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { ButtonLink } from '../links/links.tsx';
 import { Notice } from './notice.tsx';
 
-/** Whether the plan of the account has not what was asked for. */
+/** True if the account's plan does not include the requested feature. */
 export const isPremiumRequired = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'premium_required';
 
-/** In place of what comes with premium: what it would give, and the one way there. */
+/** Shown instead of a premium feature: its benefit, and a link to the plans. */
 export function PremiumNotice({ refusal: { facts, message } }: { refusal: ApiError }) {
   return (
     <Notice

@@ -1,4 +1,4 @@
-/** When something may come up by itself. */
+/** Finds a moment for something to appear automatically. */
 import { subscription } from '@akada/core/links/paths.ts';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const inTheWay =
   '[data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
 
-/** How often it is looked whether it would still be in the way. */
+/** Interval between checks. */
 const lookMs = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-/** The stand-in for Paystack: what its page can do, and who reaches it. What it decides is proved where payments are. */
+/** Tests the functions of the Paystack sandbox page, and who can reach it. The payment tests prove its decisions. */
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf, atCheckout, cards, openGateway } from '../../../features/payments/testing/gateway.ts';
@@ -20,7 +20,7 @@ const act = (path: string, fields: Record<string, string> = {}) =>
 const received = async () =>
   (await rowsOf(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
 
-it('holds events, sends them when it is told to, and sends them again in any order', async () => {
+it('the stand-in holds events, sends them on request, and repeats them in any order', async () => {
   await act('hold', { holds: 'yes' });
   const ada = await newSubscriber(app);
   for (const number of [cards.good, cards.good]) {
@@ -41,7 +41,7 @@ it('holds events, sends them when it is told to, and sends them again in any ord
   expect(await page()).toContain('answered 200');
 });
 
-it('offers to the payer of a card alone no transfer, and lets a forgotten one arrive', async () => {
+it('the stand-in offers no transfer for a card-only payment, and lets a forgotten transfer arrive', async () => {
   const ada = await newSubscriber(app);
   const { reference, authorization_url } = await ada.begin();
   const url = new URL(authorization_url);
@@ -53,7 +53,7 @@ it('offers to the payer of a card alone no transfer, and lets a forgotten one ar
   expect((await fetch(url)).status).toBe(404);
 });
 
-it('answers our key alone, and this machine alone', async () => {
+it('the stand-in answers only our key and only this machine', async () => {
   const verify = `${gateway}/transaction/verify/x`;
   expect((await fetch(verify)).status).toBe(401);
   const headers = { authorization: `Bearer ${accountOf(app).secretKey}` };
@@ -65,7 +65,7 @@ it('answers our key alone, and this machine alone', async () => {
   for (const url of [verify, gateway]) expect((await fetch(url, { headers: forwarded })).status).toBe(404);
 });
 
-it('is absent where a key is set or nothing is sold', async () => {
+it('the stand-in is absent if a key is set or nothing is sold', async () => {
   const live = { PAYSTACK_SECRET_KEY: 'sk_test_x', PAYSTACK_URL: 'http://127.0.0.1:9' };
   for (const env of [live, { PAYMENTS: 'none' }]) {
     const other = await sharedTestApp({ env });

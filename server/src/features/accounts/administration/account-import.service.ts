@@ -24,7 +24,7 @@ export interface ImportedAccount {
 }
 
 export interface AccountImport {
-  /** @returns those of these addresses that have an account, in lower case */
+  /** @returns the addresses in the list that have an account, in lower case */
   known(executor: Executor, addresses: readonly string[]): Promise<Set<string>>;
   /**
    * Creates accounts that are verified and have no password yet. Addresses that have an account are skipped.
@@ -37,7 +37,7 @@ export interface AccountImport {
     people: readonly ListedPerson[],
     list: { id: string; days: number },
   ): Promise<ImportedAccount[]>;
-  /** @returns the links to the first password of what a list created, by the address in lower case */
+  /** @returns the links to the first password of a list's new accounts, by the address in lower case */
   links(executor: Executor, listId: string, addresses: readonly string[]): Promise<Map<string, HandedLink>>;
 }
 

@@ -1,4 +1,7 @@
-/** What administrators do with accounts in the browser: list them, and do by hand what mail does elsewhere. */
+/**
+ * Administrators' actions on accounts in the browser: they list accounts, and do by hand the steps that mail
+ * does elsewhere.
+ */
 import { type AdminUser, makeResetLink, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -34,8 +37,9 @@ export interface AccountsAdmin {
   /** @throws Fault `not_found`, `conflict` where this installation sends mail */
   verify(actorId: string, userId: string): Promise<AdminUser>;
   /**
-   * @param key the `Idempotency-Key`: a repetition is given the same link
-   * @throws Fault `not_found`, `conflict` where this installation sends mail and where the key's link is gone
+   * @param key the `Idempotency-Key`: a repetition gets the same link
+   * @throws Fault `not_found`, `conflict` if this installation sends mail or if the key's link no longer
+   * exists
    */
   makeResetLink(
     actorId: string,

@@ -24,7 +24,11 @@ export interface UserImportDeps {
 }
 
 export interface UserImport {
-  /** Changes nothing. @throws Fault `validation_failed` for what is no list, `conflict` where mail is sent */
+  /**
+   * Changes nothing.
+   *
+   * @throws Fault `validation_failed` if the file is no list, `conflict` if mail is sent
+   */
   check(csv: string): Promise<ImportOutcome>;
   /**
    * Makes every account that is not there yet, all of them or none.

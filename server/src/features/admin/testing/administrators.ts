@@ -1,4 +1,4 @@
-/** What tests of the administration call and look up. */
+/** Calls and look-ups for the administration tests. */
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 

@@ -34,9 +34,9 @@ export function createNotesExport(deps: NotesExportDeps) {
   const sealing = createSealing(Ticket, { ...config, clock, purpose: 'notes export', lifetimeSeconds });
 
   return {
-    /** @returns text that opens the archive for a minute, to whoever has it */
+    /** @returns a ticket that opens the archive for a minute, for anyone who has it */
     ticketFor: (userId: string) => sealing.seal({ userId }),
-    /** @throws Fault `not_found` for a ticket that is not ours or is over */
+    /** @throws Fault `not_found` for a forged or expired ticket */
     async open(ticket: string): Promise<FileContent> {
       const opened = await sealing.open(ticket);
       if (!opened) throw notFound();
@@ -58,7 +58,7 @@ async function* entriesOf(deps: NotesExportDeps, userId: string): AsyncGenerator
   }
 }
 
-/** @returns null for what was removed meanwhile */
+/** @returns null if the file was removed in the meantime */
 async function contentOf({ database: { db }, files, config }: NotesExportDeps, note: NoteRow) {
   if (!isWritten(note)) {
     return files.open(fileOf(note)).catch((error: unknown) => {

@@ -81,7 +81,7 @@ const exportByTicket: Sample = async ({ app }) => {
   return { query: { ticket: await createNotesExport(app.platform).ticketFor(userId) } };
 };
 
-/** Of an account that no session is needed for: the ticket stands for its owner. */
+/** The ticket identifies its owner, so the account needs no session. */
 const originalByTicket: Sample = async ({ app }) => {
   const { files } = app.platform;
   const { userId } = await createPerson(app);

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 
-/** What I can practise, and so be examined in. */
+/** The sources that I can practise and be examined in. */
 export const overviewQuery = (zone: string) =>
   queryOptions({
     queryKey: ['practice', 'overview', zone],
     queryFn: ({ signal }) => call(practiceOverview, { query: { zone }, signal }),
     meta: changedBy('generation', 'question', 'exam'),
-    // What is due changes with each answer of any device.
+    // Due questions change with each answer on any device.
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
-/** What a language model is asked about cards. The figures of these texts stand in docs/decisions/098. */
+/** Prompts that ask a language model about cards. docs/decisions/098 has the figures of these texts. */
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
 import type { ModelPrompt } from '../../../language-model/language-model.service.ts';
 
 type PromptTexts = Omit<ModelPrompt, 'variables'>;
 
-/** A longer side is no card; nothing that reads one has to be ready for a book. */
+/** A longer side is not a valid card; the limit spares readers of cards from handling book-length text. */
 const mostCharacters = 500;
 
 export const WrittenCards = z.strictObject({
