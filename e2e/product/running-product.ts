@@ -16,7 +16,7 @@ export interface RunningProduct {
   end(): Promise<void>;
 }
 
-/** @param settings next to its folder, which is empty; without its own port it takes a free one */
+/** @param settings in addition to its folder, which is empty; without its own port it takes a free one */
 export async function runProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'akada-e2e-'));
   const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

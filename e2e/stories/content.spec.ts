@@ -87,8 +87,8 @@ test('a diagram is drawn in a frame that can reach nothing, and one with a mista
       })(),
     }));
   expect(reached).toEqual({ origin: 'null', storage: 'refused' });
-  // Remnants of the last diagram, blocked by its frame's policy; the page does not always get the report in
-  // time.
+  // The last diagram brings a script along, blocked by its frame's policy; the page does not always get the
+  // report in time.
   const isOfHostile = (text: string) => text.startsWith('violation script-src-attr inline');
   expect(violations().filter((text) => !isOfHostile(text))).toEqual([]);
 });

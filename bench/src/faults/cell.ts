@@ -38,7 +38,7 @@ export interface Cell {
   p99: number;
   /** Failures of the server that say when to try again, of callers. */
   fairRefusals: number;
-  /** Failures without such a message, missing answers among them, of callers and of users of the dependency. */
+  /** Failures that do not say when, missing answers among them, of callers and of users of the dependency. */
   unfairRefusals: number;
   /** The answers to the users of the dependency, by status. */
   answers: string;
@@ -54,7 +54,7 @@ export interface CellDeps {
   callers: ChildProgram;
 }
 
-/** @returns the cell once the fault is over; `finish` waits for later effects */
+/** @returns once the fault is over; `finish` waits for later effects and gives the cell */
 export async function measureCell(
   { instance, product, callers }: CellDeps,
   dependency: Dependency,

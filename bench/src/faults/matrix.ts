@@ -46,7 +46,7 @@ export async function measureMatrix(
 
 /**
  * Mail returns after its wait of a minute, so other faults are measured in the meantime; the database's fault
- * is measured separately.
+ * is measured only once nothing else is pending.
  */
 async function measureAll(deps: CellDeps, dependencies: readonly Dependency[]): Promise<Cell[]> {
   const cells: Cell[] = [];

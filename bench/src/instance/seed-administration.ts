@@ -1,5 +1,5 @@
 /**
- * The data of administrators' pages: accounts, their records, their payments, and the questions of one
+ * The data of administrators' pages: accounts, what was done to them, their payments, and the questions of one
  * tutor's bank.
  */
 import { dayFigures } from '@akada/core/analytics/day-figures.ts';

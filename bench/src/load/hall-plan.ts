@@ -27,7 +27,7 @@ export interface HallResult {
   sent: Int32Array;
   /** From the moment when a save was due to its acknowledgement, in milliseconds, tries in vain included. */
   saves: Float64Array;
-  /** The times of the calls that report an opened page. */
+  /** From the moment when a page was due to open to the end of the call that reports it, in milliseconds. */
   signs: Float64Array;
   /** Calls that were no success and were sent again. */
   failed: number;

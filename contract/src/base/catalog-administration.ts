@@ -23,7 +23,7 @@ export const CatalogEntry = z.object({
   /** The tutor of a course; null for every other entry. */
   tutor: z.nullable(z.object({ id: z.uuid(), full_name: z.string(), email: z.string() })),
   state: z.nullable(CourseState),
-  /** The join code of a course, also shown in lists; null for every other entry. */
+  /** The join code of a course, by which an imported list finds it again; null for every other entry. */
   code: z.nullable(z.string()),
   departments: z.int(),
   courses: z.int(),

@@ -47,6 +47,6 @@ export const chooseModel = endpoint({
 export const MadeBy = z.object({
   /** Name of the model; null if this installation's engine made all of it. */
   model: z.nullable(z.string()),
-  /** The message for the student; null if no model could have been requested. */
+  /** The message for the student; null if no model could have been used. */
   message: z.nullable(z.string()),
 });

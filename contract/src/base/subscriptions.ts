@@ -29,7 +29,7 @@ export const Subscription = z.object({
   renews: z.boolean(),
   /** The next automatic charge; null if there is none. */
   next_charge_at: z.nullable(Timestamp),
-  /** The last attempt to charge the card of a past-due subscription. */
+  /** The time until which the card of a past-due subscription is tried. */
   grace_ends_at: z.nullable(Timestamp),
   trial: z.object({
     /** True if the trial may be started now. */
@@ -42,7 +42,7 @@ export const Subscription = z.object({
   card: z.nullable(Card),
   /** References of payments that are not decided. */
   pending: z.array(z.uuid()),
-  /** The premium periods of the account, latest first. */
+  /** The reasons that the account is or was premium: its periods, latest first. */
   periods: z.array(PremiumPeriod),
 });
 export type Subscription = z.output<typeof Subscription>;
@@ -82,7 +82,7 @@ export const upgrade = endpoint({
   access: 'student',
   effect: 'natural',
   body: z.strictObject({
-    /** True if the saved card is charged again at the end of the month. */
+    /** True if the card that pays is charged again at the end of the month. */
     renew: z.boolean('Say whether it shall renew'),
   }),
   responses: { 201: PaymentStart },

@@ -96,7 +96,7 @@ export const TutorProfile = z.object({
   state: TutorState,
   /** The administrator's reason for the rejection. */
   rejection_reason: z.nullable(z.string()),
-  /** The time since students cannot see an approved profile, because sessions were missed; null if they see it. */
+  /** The time since which students cannot see an approved profile, due to missed sessions; null if they see it. */
   hidden_at: z.nullable(Timestamp),
   version: ContentVersion,
   /** The tutor's change of an approved profile, which students never see; null if there is none. */

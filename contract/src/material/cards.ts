@@ -283,7 +283,7 @@ export const createCardsOfQuestions = endpoint({
   path: '/flashcards/of-questions',
   access: 'student',
   effect: 'natural',
-  /** The selected cards. */
+  /** Either `question_ids` or `exam_id`. */
   body: z.strictObject({
     question_ids: z.optional(
       z
@@ -300,7 +300,7 @@ export const createCardsOfQuestions = endpoint({
       cards: z.array(Card),
       /** The number of cards made by this call. */
       made: z.int(),
-      /** Cards omitted because an exam that the caller sits or may sit asks them. */
+      /** The number of questions omitted because an exam that the caller sits or may sit asks them. */
       held_back: z.int(),
     }),
   },

@@ -170,7 +170,7 @@ export const exportUsers = endpoint({
   effect: 'safe',
   query: z.strictObject({
     ...userFilter,
-    /** Lists only these ids, comma-separated, and ignores every other filter. */
+    /** Limits the list to these ids, comma-separated; the other filters still apply. */
     ids: z.optional(
       z
         .string()

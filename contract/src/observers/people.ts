@@ -43,9 +43,9 @@ export const AdminPerson = z.object({
   ),
   /** The plan now, for whatever reason. */
   plan: z.string(),
-  /** True if an administrator gave this account the plan without an end. */
+  /** True if that plan was given to this account without an end. */
   plan_given: z.boolean(),
-  /** The premium periods of the account, latest first. */
+  /** The reasons that the account is or was premium: its periods, latest first. */
   periods: z.array(PremiumPeriod),
   renews: z.boolean(),
   /** The latest ten. */

@@ -45,7 +45,7 @@ export const Answer = z.object({
   made_by: z.enum(answerMakers),
   /** Name of the model that wrote it. */
   model: z.nullable(z.string()),
-  /** A note for the student about the answer's maker, such as that these are quotes. */
+  /** A remark for the student about who made the answer and why, such as that these are quotes. */
   remark: z.nullable(z.string()),
   /**
    * True if the notes cover the question, false next to the sentence that says they do not; null if no notes

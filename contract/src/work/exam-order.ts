@@ -47,7 +47,7 @@ export const ExamOrder = z.strictObject({
   course_id: z.optional(z.uuid('Choose a course')),
   /** A subject of the sample paper. */
   subject: z.optional(subject),
-  /** The UTME hall: three subjects next to English. It decides number, time and marks itself. */
+  /** The UTME hall: three subjects in addition to English. It decides number, time and marks itself. */
   hall: z.optional(
     z.strictObject({
       subjects: z.array(subject, 'Choose three subjects').check(z.length(3, 'Choose three subjects')),

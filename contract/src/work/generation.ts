@@ -21,7 +21,7 @@ export const generationFields = {
   file_id: z.nullable(z.uuid()),
   /**
    * The note's title: from the document, else the name of the file without its ending; null if the note was
-   * deleted. A set without a note has a separate title.
+   * deleted. A set without a note has its own title.
    */
   title: NoteTitle,
   /** The course of its note, unless it was made for another course; null for none. */
@@ -65,7 +65,7 @@ export const PageNumber = z.coerce
     z.maximum(100_000, 'No note has so many pages'),
   );
 
-/** The student's wishes for the set, in their own words; empty for none. */
+/** The student's wishes for what is made of the note, in their own words; empty for none. */
 export const Instructions = z._default(
   z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
   '',
@@ -141,7 +141,7 @@ export const QuestionSetSummary = z.object({
   made: z.int(),
   /** The number of questions now, at least one. */
   questions: z.int(),
-  /** The newest finished exam over only this set's questions. */
+  /** The result of the newest finished exam over only this set's questions. */
   last_result: z.nullable(
     z.object({ exam_id: z.uuid(), correct: z.int(), total: z.int(), finished_at: Timestamp }),
   ),

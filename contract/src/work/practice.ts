@@ -40,7 +40,7 @@ const sourceFields = {
   course_id: z.optional(z.uuid('Choose a course')),
   /** A set of a course that I am in. */
   course_set_id: z.optional(z.uuid('Choose a set')),
-  /** The questions of an exam without a right answer, answered or not. */
+  /** An exam: its questions that were not answered right, unanswered ones included. */
   exam_id: z.optional(z.uuid('Choose an exam')),
   /** A subject of the sample paper. */
   subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),

@@ -31,7 +31,7 @@ export const Tutorial = z.object({
   cancelled_by: z.nullable(z.enum(tutorialEnders)),
   /** The administrator's reason; empty for other ends. */
   cancel_reason: z.string(),
-  /** The end of free leaving. */
+  /** The time until which leaving gives the money back. */
   free_until: Timestamp,
   is_mine: z.boolean(),
   seat: z.nullable(Seat),

@@ -1,5 +1,5 @@
 /**
- * Compares a hall's acknowledged answers with the stored ones: it has separate rules over plain rows and none
+ * Compares a hall's acknowledged answers with the stored ones: it has its own rules over plain rows and none
  * of the product's code.
  */
 import { type HallPlan, type HallResult, sentFields } from '../../load/hall-plan.ts';

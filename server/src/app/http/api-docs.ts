@@ -20,7 +20,7 @@ const documentationPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Registers before the routes, which it collects as they are mounted. */
+/** Register it before the routes, which it collects as they are mounted. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -12,7 +12,7 @@ const { personalData } = app.features;
 const notHandedOut = Object.assign({}, ...personalData.map((data) => data.notHandedOut));
 const tables = personalData.flatMap((data) => data.tables);
 
-/** Finds them by a foreign-key path of any length to the accounts, or by the column name. */
+/** Finds the tables by a foreign-key path of any length to the accounts, or by the column name. */
 const tablesThatNamePeople = `
   WITH RECURSIVE reached (id) AS (
     SELECT 'users'::regclass::oid
@@ -106,7 +106,7 @@ describe('what the product keeps of a person', () => {
     );
     expect(rules.length).toBeGreaterThan(10);
     const going = new Set(rules.filter(({ rule }) => rule === 'c').map(({ table }) => table));
-    // A row that is deleted by its own key may lose its other references.
+    // A row that is deleted with the account by one key may have its other keys set to null.
     const holding = rules.filter(({ table, rule }) => rule !== 'c' && !(rule === 'n' && going.has(table)));
     expect(holding).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * Detects the violation of a constraint that belongs to another feature's table.
+ * For a change that only a constraint can reject, because the conflicting rows belong to another feature.
  *
  * @param error as a statement of the query builder throws it
  * @returns whether this constraint rejected the statement

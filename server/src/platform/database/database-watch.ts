@@ -99,7 +99,7 @@ function openProbe(connection: DatabaseConnection): Probe {
 /** A database that rejects is reachable; a silent, aborting or babbling one is not. */
 type Outcome = 'answer' | 'refusal' | 'silence';
 
-/** A process that was itself delayed first reads the data that arrived in the meantime. */
+/** A process that was itself delayed reads the data that arrived in the meantime before it judges. */
 async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
   const over = new AbortController();
   const outOfTime = pause(answerWithinMs, undefined, { signal: over.signal, ref: false }).then(() =>

@@ -32,7 +32,7 @@ export const READING_LIMITS: IsolationLimits = {
 
 /**
  * Limits of a file's first reading, for which all other notes wait. Most files fit. The others are read again
- * in a separate line, within the limits above.
+ * in a separate queue, within the limits above.
  */
 export const SHORT_READING_LIMITS: IsolationLimits = {
   cpuMs: 2_000,

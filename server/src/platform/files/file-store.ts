@@ -16,7 +16,7 @@ export interface ListedFile {
   storedAt: number;
 }
 
-/** A read-only copy of a stored file on this machine's disk. */
+/** A file on this machine's disk with the bytes of a stored one, perhaps the stored file itself: only read it. */
 export interface LocalCopy {
   /** Absolute. */
   path: string;

@@ -20,7 +20,7 @@ export async function publishHint(executor: Executor, userId: string, hint: Stre
 }
 
 /**
- * Like `publishHint`, as a value inside of a statement, for frequent statements.
+ * Like `publishHint`, as a value inside of a statement that runs too often to be followed by another.
  *
  * @param id column with the id of the changed object
  */

@@ -14,7 +14,7 @@ export interface OccupancyLimits {
 
 export interface Occupancy {
   /**
-   * @returns a function that leaves; a second call changes nothing
+   * @returns a function that ends the call; a second use changes nothing
    * @throws Fault `too_many_requests` for the person, `overloaded` for the process
    */
   enter(userId: string): () => void;

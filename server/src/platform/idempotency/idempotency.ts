@@ -1,7 +1,7 @@
 /**
  * Handles calls that are sent twice. A caller, an endpoint and an `Idempotency-Key` permanently name one row,
  * written in the transaction that creates the row. The key is checked before any other validation, so a
- * repetition gets the same answer even if its source was deleted in between.
+ * repetition is answered with the created row even if its source was deleted in between.
  */
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';

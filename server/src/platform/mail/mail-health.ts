@@ -6,7 +6,7 @@ import { mailOutbox } from './mail.tables.ts';
 export interface MailHealth {
   waiting: number;
   given_up: number;
-  /** Time of the longest-waiting mail, or null. */
+  /** Time of the longest-waiting mail; null if none waits. */
   oldest_waiting_at: string | null;
 }
 

@@ -26,7 +26,7 @@ export interface ProviderEndpoints {
   jwks_uri: string;
 }
 
-/** Values that must stay secret until the person returns. */
+/** Values to store secretly until the person returns. */
 export interface StartedSignIn {
   state: string;
   nonce: string;

@@ -55,7 +55,7 @@ export async function recordAll<Schema extends FactsSchema>(
  * Like `record`, for occurrences that can be noticed again: a second event of the same name and subject is
  * dropped.
  *
- * @param occurrence its subject's id is derived from its identity
+ * @param occurrence its subject's id is derived from the facts that make it the same occurrence
  */
 export async function recordOnce<Schema extends FactsSchema>(
   tx: Transaction,

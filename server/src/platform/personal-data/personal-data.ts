@@ -10,7 +10,7 @@ export interface PersonalTable {
   columns: readonly string[];
   /** Columns that are not, each with why. */
   withheld: Readonly<Record<string, string>>;
-  /** Columns that are empty in rows about a question that an exam holds; null if the table has no such rows. */
+  /** Columns that are empty in rows about a question that an exam holds; null if the table does not declare it. */
   hides: readonly string[] | null;
   /** Rows as JSON takes them, read in batches: between two nothing is held open, however slowly they are taken. */
   rows(executor: Executor, userId: string): AsyncIterable<Record<string, unknown>>;

@@ -21,7 +21,7 @@ const pointsPerPixel = 72 / 300;
 /** Sizes of one print are measured as differing by this much. */
 const sameSize = 0.15;
 
-/** Characters that the recogniser returns for bullets before a line. */
+/** Characters that the recogniser returns for round and square bullets before a line. */
 const drawnBullet = /^[*¢»«°·¤©®■▪●]$/;
 
 export interface RecognisedPage {
@@ -103,7 +103,7 @@ function piecesOf(lines: readonly FoundWord[][]): Piece[] {
   });
 }
 
-// Shares of the print size, nearly the same in most fonts.
+// Shares of the print size, the same in most fonts within a few hundredths.
 const aboveLine = (text: string) => (/[\p{Lu}\p{N}bdfhiklt!?()[\]"'/]/u.test(text) ? 0.72 : 0.53);
 const belowLine = (text: string) => (/[gjpqyQ()[\],;/]/.test(text) ? 0.21 : 0);
 

@@ -1,7 +1,8 @@
 /**
- * Reasons why an endpoint gave no text. - `busy`: it asked to come again later - `failed`: it gave no answer,
- * or no transcript; another attempt can succeed - `refused`: it will answer the same next time: a wrong key,
- * another address, an unsupported file
+ * Reasons why an endpoint gave no text.
+ * - `busy`: it asked to come again later
+ * - `failed`: it gave no answer, or no transcript; another attempt can succeed
+ * - `refused`: it will answer the same next time: a wrong key, another address, an unsupported file
  */
 export type TranscriptionFailureKind = 'busy' | 'failed' | 'refused';
 

@@ -108,7 +108,7 @@ export async function claimAttempt<Row extends Attempt>(
 }
 
 /**
- * Lets a row without an attempt wait under a longer lease.
+ * Lets a row that no attempt holds wait under a longer lease.
  *
  * @returns false if an attempt has started
  */

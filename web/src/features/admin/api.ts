@@ -45,7 +45,7 @@ export const usersQuery = ({ page, ...filter }: UserChoice) =>
     staleTime: 10_000,
   });
 
-/** Features of this instance: for example, if administrators replace mail. */
+/** The sign-in options of this instance: for example, whether it sends mail or administrators replace it. */
 export const instanceQuery = queryOptions({
   queryKey: [...adminKey, 'instance'],
   queryFn: ({ signal }) => call(signInOptions, { signal }),

@@ -9,7 +9,7 @@ import { ageOf, type WaitingRow, waitingLists } from './waiting-words.ts';
 /** The number of rows shown first; a button shows the rest. */
 const shownFirst = 8;
 
-/** Rows that wait longer than this are highlighted. */
+/** Rows that have waited at least this long are highlighted. */
 const oldMs = 4 * 24 * 60 * 60_000;
 
 interface WaitingListProps {

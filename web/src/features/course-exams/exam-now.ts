@@ -9,7 +9,7 @@ export function rereadMs(exam: Pick<CourseExam, 'state' | 'sitting'> | undefined
   return exam !== undefined && (exam.state === 'open' || exam.sitting > 0) ? whileSittingMs : false;
 }
 
-/** An exam that I set, with its present students. */
+/** An exam that I set, read again regularly while students may sit it. */
 export function examNowQuery(id: string) {
   return {
     ...courseExamQuery(id),

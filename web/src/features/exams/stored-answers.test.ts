@@ -31,7 +31,7 @@ test('another account on the same device finds nothing, nor does another exam', 
   expect(storedAnswers('ada', 'e1')).toEqual(answers);
 });
 
-test('storing no answers clears the device', () => {
+test('answers that are all saved leave nothing on the device', () => {
   storeAnswers('ada', 'e1', queued(answers));
   const saved = Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [id, { ...answer, state: 'saved' as const }]),

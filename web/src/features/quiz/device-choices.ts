@@ -8,7 +8,7 @@ export const questionCounts = [5, 10, 20, 50, 100] as const;
 
 /**
  * The selection of questions and the certainty setting are proposed in the form, and never used unseen. The
- * number of questions and the time of feedback always apply.
+ * number of questions and the time of feedback always apply, even without the form.
  */
 export interface DeviceChoices extends PracticeMode, Pick<PracticeChoice, 'only' | 'difficulty' | 'type'> {
   count: number;

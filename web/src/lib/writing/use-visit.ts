@@ -6,7 +6,7 @@ export const newId = 'new';
 
 interface Visit {
   openedId: string;
-  /** The address at which the editor was opened: two new items in a row are two visits. */
+  /** The history key at which the editor was opened: two new items in a row are two visits. */
   address: string;
   madeId: string | null;
 }

@@ -1,7 +1,7 @@
 interface BarProps {
   /** 0 to 1. */
   share: number;
-  /** Nearly everything is used. */
+  /** True for the warning colour: nearly everything is used, or the share is too low. */
   isWarning?: boolean;
 }
 

@@ -24,7 +24,10 @@ interface PlotProps {
   goal?: Goal | undefined;
   /** Which point is chosen before a person chooses one: the last, unless the first is today. */
   begin?: 'first' | 'last';
-  /** Draws in per cent of width and height, and returns the value of the selected point. */
+  /**
+   * Returns shapes in per cent of width and height, and the selected point's value on the scale, null if it
+   * has none.
+   */
   draw: (chosen: number) => { shapes: ReactNode; value: number | null };
 }
 

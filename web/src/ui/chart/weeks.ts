@@ -6,7 +6,7 @@ const daysOfWeek = 7;
 /** @returns days from Monday (0) on */
 const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
 
-/** The maximum number of weeks: half a year, whose days a phone still shows. */
+/** At most this many weeks are next to each other: half a year, whose days a phone still shows. */
 const mostWeeks = 26;
 
 /** The minimum number of weeks for which space is reserved, so that a day never looks like a poster. */

@@ -6,7 +6,7 @@ import classes from './hero.module.css';
 
 interface HeroProps {
   of: Woven;
-  /** The name of its parent. */
+  /** The line above the title: what the item belongs to or is, or when it takes place. */
   above?: string | undefined;
   title: string;
   children: ReactNode;

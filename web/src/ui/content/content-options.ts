@@ -5,7 +5,7 @@ export interface Options {
   headingsBelow: number;
   /** The requested gap, which shows its hint. Null shows the text of all gaps. */
   hiddenCloze: number | null;
-  /** True in a row of a list, which names pictures and continues lines. */
+  /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
   /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;

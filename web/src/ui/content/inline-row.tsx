@@ -79,7 +79,7 @@ function Break() {
   return use(ContentOptions).isInRow ? ' ' : <br />;
 }
 
-/** A picture without a description is still announced, because a question may be about it. */
+/** A picture without a description is still mentioned, because a question may be about it. */
 function Picture({ id, alt }: { id: string; alt: string }) {
   const { isInRow } = use(ContentOptions);
   if (isInRow)

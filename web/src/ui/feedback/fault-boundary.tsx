@@ -48,7 +48,7 @@ interface BoundaryProps extends FaultBoundaryProps {
 }
 
 interface BoundaryState {
-  /** The path of the page. */
+  /** The path of the page that the rest of the state belongs to. */
   pathname: string;
   fault: Error | null;
   hasSignedOut: boolean;

@@ -10,7 +10,7 @@ import classes from './end-of-session.module.css';
 interface EndOfSessionProps {
   /** The outcome, as the heading of the page or of a part. */
   title: ReactNode;
-  /** The cloth of the note or course; without one, derived from the name. */
+  /** The cloth of the note or course; without one, derived from the title of the quiz or exam. */
   cloth: Woven;
   /** 0 to 100: what the ring shows, and how much of the cloth is woven. */
   percent: number;

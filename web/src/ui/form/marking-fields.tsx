@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx';
 
 interface MarkingFieldsProps {
   values: MarkingChoice;
-  /** The input props of the form, by value. */
+  /** The input props of the form, by the names of the values. */
   inputProps: (name: keyof MarkingChoice) => { onChange: (value: unknown) => void };
 }
 

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 
 /**
  * Searches for a name while it is typed. Typed text is stored only in the field: the address follows later,
- * and would undo letters.
+ * and would undo letters typed since.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ interface ExitQuestionProps {
   isSaved: boolean;
   /** True if it will not be saved automatically: the last save failed, or people save. */
   isHeld: boolean;
-  /** The consequence, and its reason. */
+  /** Tells what happens to the changes, and why. */
   reason: string;
 }
 

@@ -26,7 +26,7 @@ interface ChoosingInput {
 export function useChoosing({ one, selection, bulk }: ChoosingInput): Choosing {
   const last = useRef(0);
   const { ids } = selection;
-  /** Shift selects all rows from the previously selected one to this one. */
+  /** Selects or clears this row, with Shift all rows from the previously clicked one to this one. */
   const toggle = (rows: readonly string[], at: number, isChosen: boolean, isRange: boolean) => {
     const [from, to] = isRange ? [Math.min(last.current, at), Math.max(last.current, at)] : [at, at];
     last.current = at;

@@ -30,7 +30,7 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   /** In the address, what of that asks for something that may not exist. */
   narrowedBy?: readonly string[];
   shape: RowsShapeProps;
-  /** Shown if the list is empty: the purpose of the list, and one action. */
+  /** Shown if the list is empty and not narrowed: the purpose of the list, and one action. */
   empty: ReactNode;
   /** Where nothing is like what the search and the filters ask for. */
   noneFound?: string | ((page: Page) => ReactNode);

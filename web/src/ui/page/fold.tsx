@@ -35,7 +35,7 @@ export function Fold({ name, title, fact, children }: FoldProps) {
   );
 }
 
-/** An open or closed part, with the caller's summary. */
+/** A part that opens and closes, with the caller's summary. */
 export function Opened({ name, children }: Pick<FoldProps, 'name' | 'children'>) {
   const { read, set } = useListAddress();
   const opened = read('open')

@@ -231,7 +231,7 @@ it('the figures of every day match its rows, also when counted again', async () 
   expect(await storedDays()).toEqual(before);
 });
 
-it('the task counts today at each turn, an open day once a day, and an old day never', async () => {
+it('the task counts today at each turn, an open day once a day, and an old day no more', async () => {
   const at = async () => {
     const rows = await query('SELECT day, counted_at FROM analytics_days');
     return new Map(rows.map(({ day, counted_at }) => [day, counted_at]));

@@ -28,7 +28,7 @@ export function inWords(total: number, [one, many]: readonly [string, string]): 
   return total === 0 ? [] : [`${total} ${total === 1 ? one : many}`];
 }
 
-/** Where both have the same name, what is merged is called by both. */
+/** The moved row keeps its name; if `into` has that name already, it gets the one in `names`. */
 const renamedOf = (column: string, names: SQL, isTaken: SQL) =>
   sql`CASE WHEN ${isTaken} THEN ${names} ELSE ${sql.identifier(column)} END`;
 

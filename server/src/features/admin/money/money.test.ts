@@ -163,7 +163,7 @@ describe('a connection that dies', () => {
 });
 
 describe('a refund of a session', () => {
-  it('a refund before the session returns the full price and cancels it', async () => {
+  it('a refund before the session returns the full price and cancels the session', async () => {
     const { tutor, student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
     expect((await read(reference)).refundable).toEqual({ amount: rate, whole: true });

@@ -65,7 +65,7 @@ export const shareCopiedParts = pgTable(
     recipientId: uuid('recipient_id').notNull(),
     key: text().notNull(),
     itemId: uuid('item_id').notNull(),
-    /** The version of the item as it was written: it is higher if its owner has changed it since. */
+    /** The version of the item as it was written: an item that its owner has changed since has a higher one. */
     itemVersion: integer('item_version').notNull(),
   },
   ({ recipientId, key }) => [primaryKey({ columns: [recipientId, key] })],

@@ -17,7 +17,7 @@ const maxFormulaNodes = 15_000;
 const definition =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])|\\@/;
 
-/** Commands that would link or load from outside. KaTeX displays their name in red and drops their arguments. */
+/** Commands that link, load or set HTML attributes. KaTeX displays their name in red and drops their arguments. */
 const untrusted = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
 
 const options = {

@@ -36,7 +36,7 @@ function markdownOfRow(row: readonly Inline[], isInBraces: boolean): string {
   return written;
 }
 
-/** The character after a span. Another style can begin with any mark, so it counts as one. */
+/** The character after a span. Another style can begin with any mark, so it counts as a touching mark. */
 function firstOf(parts: readonly (string | null)[], at: number): string {
   if (at >= parts.length) return '\n';
   return parts[at]?.at(0) ?? '*';

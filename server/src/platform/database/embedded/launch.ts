@@ -11,8 +11,8 @@ export type Command = [program: string, ...args: string[]];
 export type Launch = (...command: Command) => Command;
 
 /**
- * `setpriv` becomes the program that it starts, so signals reach PostgreSQL itself. On Linux the kernel also
- * ends PostgreSQL in good order when this process dies, even by `kill -9`.
+ * `setpriv` becomes the program that it starts, so signals reach PostgreSQL itself. On Linux it also makes the
+ * kernel end PostgreSQL in good order when this process dies, even by `kill -9`.
  *
  * @param account null for this process's user
  * @param paths that the account must reach; if it lacks access, it gets the one capability that opens paths

@@ -1,5 +1,5 @@
 /**
- * Chooses PostgreSQL's user: it rejects to run as root, so root creates a system user for it, even if that
+ * Chooses PostgreSQL's user: it refuses to run as root, so root creates a system user for it, even if that
  * user has no access to the required folders, such as a clone under /root.
  */
 import { execFile } from 'node:child_process';

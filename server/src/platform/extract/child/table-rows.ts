@@ -11,7 +11,7 @@ const IS_VALUE = /^[\s\d.,:;%+\-–/€$£₦()]+$/;
  * words and a later row has values below names.
  *
  * @param rows the cells of each row, including empty ones
- * @param isHead set if the format declares heads
+ * @param isHead whether the first row is the head, if the format declares it; guessed if absent
  * @param toRuns reads the marks within a cell, if there are any
  */
 export function tableRows(

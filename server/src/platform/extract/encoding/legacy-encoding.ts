@@ -47,7 +47,7 @@ const CERTAINLY = 0.4;
 /** Western text has more plain letters than accented ones. */
 const MOST_ACCENTED = 0.5;
 
-/** A sign in a word shows a wrong encoding: "powstaj¹". A square after a unit is an exception. */
+/** A sign in a word shows a wrong encoding: "powstaj¹". A square after a unit matches too, but is rare. */
 const SIGN_IN_WORD = /\p{L}[¹²³¼½¾£¥©®¶¤¦¬¿¡¨¯¸±]/gu;
 
 interface Candidate {

@@ -22,7 +22,7 @@ const measureLimits = { timeoutMs: 60_000, cpuSeconds: 20, outputBytes: 2_000_00
 const cutLimits = { timeoutMs: 60_000, cpuSeconds: 30, outputBytes: 8_000_000 };
 
 /**
- * Measures the length of a recording by decoding it: headers are often missing, and sometimes false.
+ * Measures the length of a recording by decoding it: the length in headers is often missing, and sometimes false.
  *
  * @returns seconds, 0 without sound
  * @throws {Unreadable} if it cannot be read

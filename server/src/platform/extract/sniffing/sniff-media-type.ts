@@ -35,7 +35,7 @@ const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
  * and must not contradict the content. Problems inside of the right type (damaged, locked, empty) are found
  * by the reading, which reports them in the person's list of notes.
  *
- * @param head the first 4,100 bytes of the file, or all of a shorter one
+ * @param head the first bytes of the file: at least 4,100, or all of a shorter one
  * @param filename the person's name for it
  * @param known.archive the result of `inspectArchive`; without it an archive is judged by its name
  * @param known.abilities of this instance; none if absent

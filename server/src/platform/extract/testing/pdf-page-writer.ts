@@ -54,7 +54,7 @@ function charactersOf(font: PDFFont): Set<string> {
   return new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));
 }
 
-/** Makes a PDF with `count` pages and calls the function for each (1, 2, ...). */
+/** Makes a PDF with this number of pages, each drawn by the given function (called with 1, 2, ...). */
 export async function makePdf(
   pages: number,
   draw: (writer: PageWriter, number: number) => void | Promise<void>,

@@ -54,7 +54,7 @@ class AikenReader {
     return isFirstOption(this.#lines[at]);
   }
 
-  /** Rejects lines up to the answer, or up to an empty line. */
+  /** Rejects options or an answer without a question: their lines up to the answer, or up to an empty line. */
   #refuseUnstarted(first: AikenLine): void {
     const what = first.answer === null ? 'option' : 'answer';
     this.#file.refuse(first.number, `There is no question before this ${what}.`);

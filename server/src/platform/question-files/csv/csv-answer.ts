@@ -40,7 +40,7 @@ function warningOfNumber(answer: string, options: readonly string[], byText: num
     : `The answer ${answer} was taken for the text of an option, not for its number.`;
 }
 
-/** Numbers without an inner comma or hyphen. */
+/** Unlike letters, numbers are not separated by a slash or by a comma without a space, which numbers have inside. */
 const numbers = /^\d{1,2}(?:(?:\s*[;&]\s*|,?\s+)\d{1,2})*[.)]?$/;
 
 /** Among options that are numbers, another number is a mistake rather than a place. */

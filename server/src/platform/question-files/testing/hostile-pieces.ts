@@ -1,4 +1,4 @@
-/** Pieces for random files: each has a meaning in one of the formats. */
+/** Pieces for random files and for files that repeat one piece: each has a meaning in one of the formats. */
 export const hostilePieces = [
   ...[
     '{',

@@ -77,7 +77,7 @@ export class ItemStack {
   }
 
   /**
-   * Mistakes after a spoilt question result from its tags.
+   * Ignores mistakes after a spoilt question, because they result from its tags.
    *
    * @param message about a problem outside of questions
    */

@@ -45,6 +45,6 @@ const reasons: Record<string, string> = {
 
 /**
  * @param reason the stored reason
- * @returns its text; the plain code if no text exists yet
+ * @returns its text; the stored reason, with spaces for underscores, if no text exists yet
  */
 export const reasonText = (reason: string) => reasons[reason] ?? reason.replaceAll('_', ' ');

@@ -84,7 +84,7 @@ export function PeriodChart({
   );
 }
 
-/** The main chart: learners per period, on the page's paper, with the last figure above all others. */
+/** The main chart: learners per period, on the page's paper, with the last period's figure above all others. */
 export function LearnersChart({ periods, group }: Pick<PeriodChartProps, 'periods' | 'group'>) {
   const heading = useId();
   const title = `Learners active in a ${group}`;

@@ -77,7 +77,7 @@ function OnPaper({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The person's role, plan and problems at a glance. */
+/** The person's address, role, plan and problems at a glance. */
 export function PersonTags({ person }: Pick<PersonProps, 'person'>) {
   const timeZone = useTimeZone();
   const premium =

@@ -24,7 +24,7 @@ test('sends unchanged values as they were read, to the second', () => {
   });
 });
 
-test('sends only the changeable values of an exam that students have started', () => {
+test('sends the typed values that may change and the stored fixed ones, once students have started', () => {
   const exam = openExamOf(1);
   const values = { ...valuesOf(exam, zone), title: 'New', question_count: 5, opens_at: '', right: 9 };
   const { pool, question_count, marking, opens_at } = exam;

@@ -59,7 +59,7 @@ test.each([
     'After the exam has closed, 24 Nov 2026, 12:00',
   ],
   ['never', 1, 'Your tutor does not show them here', 'Your tutor does not show them here'],
-] as const)('describes keys that show %s, with %i attempts', (rule, attempts, results, keys) => {
+] as const)('describes results and keys that show %s, with %i attempts', (rule, attempts, results, keys) => {
   const exam = courseExamOf(1, {
     ...{ results_show: rule, keys_show: rule, attempts },
     closes_at: '2026-11-24T11:00:00.000Z',

@@ -27,7 +27,7 @@ interface ResultViewProps {
   nextReview: ReactNode;
 }
 
-/** The overall result of an exam; each question is on the next page. */
+/** The overall result of an exam; the questions are on a further page. */
 export function ResultView({ result, userId, toCards, nextReview }: ResultViewProps) {
   const notCounted = useNotCounted(userId, result);
   const { sections, topics, score, max_score, keys_from, held_back = 0 } = result;

@@ -52,8 +52,8 @@ function markingText({ marking, questions }: ExamResult): string {
 }
 
 /**
- * @param missed questions answered wrongly
- * @returns the text of the practice button, null if every answer was right
+ * @param missed the number of questions that were answered, but not right
+ * @returns the text of the practice button, null if every question was answered right
  */
 export function practiseText(missed: number, unanswered: number): string | null {
   if (missed > 0 && unanswered > 0) return `Practise ${missed} missed and ${unanswered} unanswered`;

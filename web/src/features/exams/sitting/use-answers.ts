@@ -15,7 +15,7 @@ export interface ExamAnswers {
   byQuestion: Answers;
   /** The number of answers that only this device has. */
   queuedCount: number;
-  /** The number of answers that the server rejected. */
+  /** The number of answers that the server did not accept: expired or rejected ones. */
   refusedCount: number;
   /** False while the last try to send did not reach the server. */
   isReaching: boolean;

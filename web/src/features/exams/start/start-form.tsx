@@ -19,7 +19,7 @@ interface StartFormProps {
   userId: string;
   /** Counts the questions of the given topics, or of all topics if none is given; at least 1. */
   countOf: (topics: readonly string[]) => number;
-  /** Renders the selection of topics; absent if the source has no topics. */
+  /** Renders the selection of topics; renders nothing if the source has no topics. */
   topicField: (field: { chosen: readonly string[]; onChange: (topics: string[]) => void }) => ReactNode;
   /** The source of the questions. */
   source: SentExamOrder;

@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('sends the marks of right and missing answers, and omits an emptied field', () => {
+test('orders the marks of right and missing answers; an emptied field is no number', () => {
   expect(orderOf({ ...usual, right: 4, unanswered: '-1' }).marking).toMatchObject({
     right: 4,
     unanswered: -1,

@@ -12,7 +12,7 @@ interface CardOutcomeProps {
   generation: CardGeneration;
   /** The cloth of the note. */
   cloth: Woven;
-  /** Accepts all cards. */
+  /** The button that accepts all cards at the same time. */
   takeAll: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export const guidesQuery = (page: number) =>
     meta: changedBy('generation', 'guide'),
   });
 
-/** Orders a study guide. */
+/** The way to order a study guide. */
 export const guideOrdering: Ordering<Guide> = {
   kind: 'guide',
   send: (order) => call(generateGuide, { body: guideBodyOf(order), idempotencyKey: order.key }),

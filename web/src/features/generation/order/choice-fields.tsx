@@ -21,7 +21,7 @@ interface ChoiceFieldsProps {
   form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
 }
 
-/** True if an order covers less than its complete note. */
+/** True if an order selects kinds, a difficulty or pages, so that it covers less than its complete note. */
 export function hasChosen({ kinds, difficulty, firstPage, lastPage }: OrderValues): boolean {
   return kinds.length > 0 || difficulty !== 'mixed' || firstPage !== '' || lastPage !== '';
 }

@@ -54,7 +54,7 @@ export const labelsQuery = queryOptions({
   meta: changedBy('question'),
 });
 
-/** Only owners have courses for questions; administrators have none. */
+/** The user's own courses, to which questions belong; administrators have none. */
 export const ownCoursesQuery = queryOptions({
   queryKey: ['bank', 'courses'],
   queryFn: ({ signal }) => call(listCourses, { query: { relation: 'owner', limit: 100 }, signal }),

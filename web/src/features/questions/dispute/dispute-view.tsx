@@ -20,7 +20,7 @@ import { verdictWords } from './verdict-words.ts';
 // Below what is read first.
 const consequences = lazyComponent(async () => (await import('./consequences.tsx')).Consequences);
 
-/** The reports about a question, and the decision. */
+/** A reported question with its answers, source and reports, and the decision about it. */
 export function DisputeView({ dispute }: { dispute: Dispute }) {
   const { question, source } = dispute;
   const hasKey = question.answer_indexes.length > 0;

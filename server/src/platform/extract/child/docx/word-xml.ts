@@ -29,7 +29,7 @@ export function withoutPrefixes({ name, attributes, children }: XmlElement): Xml
   };
 }
 
-/** Tells if a property is switched on. */
+/** Tells if a property that is present is switched on. */
 export function isSwitchedOn(property: XmlElement): boolean {
   return !/^(?:0|false|off)$/.test(property.attributes['w:val'] ?? '');
 }

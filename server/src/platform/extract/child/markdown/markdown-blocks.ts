@@ -132,7 +132,7 @@ function inlineRuns(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-/** Each line of a cell is a statement, so the lines stay apart. */
+/** Joins the lines of a cell into one row. Each line is a statement, so a mark separates it from the next. */
 function cellRuns(runs: readonly Run[]): Run[] {
   const lines: Run[] = [];
   for (const run of runs) {

@@ -1,6 +1,6 @@
 export interface TypedTable {
   rows: string[][];
-  /** True if a rule below the first row makes it the head. */
+  /** True if only the first row has a rule below it, which makes it the head. */
   hasHead: boolean;
   /** Lines that it takes. */
   length: number;

@@ -42,7 +42,7 @@ export const odf = (kind: string, body: string) => makeZip(odfMembers(kind, body
 
 export const odfParagraph = (content: string) => `<text:p>${content}</text:p>`;
 
-/** A program expands this to two million spaces. */
+/** A program expands this to two billion spaces. */
 export const odfSpaces = '<text:s text:c="2000000000"/>';
 
 /** Parts of an OpenDocument file that lie elsewhere. */

@@ -20,7 +20,7 @@ export function examTimes({ server_now, deadline_at }: ClockFields, receivedAt: 
 
 /**
  * @param now by the device's clock
- * @returns the remaining time in complete seconds; a started second counts until it ends
+ * @returns the remaining time, rounded up to whole seconds: a started second counts until it ends
  */
 export function leftMs({ deadline, offset }: Pick<ExamTimes, 'deadline' | 'offset'>, now: number): number {
   return Math.ceil(remainingMs(deadline, now + offset) / 1_000) * 1_000;

@@ -6,7 +6,7 @@ const noticedMs = 2_000;
 
 /**
  * @param receivedAt when the server's time arrived, by the device's clock
- * @returns true if the device's clock may have been set since, because the device slept or the page was
+ * @returns true if the device's clock was set since, or may have been: the device slept, or the page was
  * opened later. The server must then be asked for the time
  */
 export function useClockChange(receivedAt: number): boolean {

@@ -8,7 +8,7 @@ import { useTicking } from './use-exam-clock.ts';
 import { usePresence } from './use-presence.ts';
 
 export interface ExamTime {
-  /** The fields that the clock shows, with their arrival time by the device's clock. */
+  /** The fields that the clock is drawn from, with their arrival time by the device's clock. */
   clock: ClockFields;
   receivedAt: number;
   isUp: boolean;

@@ -34,7 +34,7 @@ interface QuestionEditorProps {
   onCreated: (question: BankQuestion) => void;
 }
 
-/** Edits a question of the user: the form is on the left, the preview next to it. */
+/** Edits a question of the user: the form is on the left; preview, reports and earlier versions are next to it. */
 export function QuestionEditor(opened: QuestionEditorProps) {
   const editing = useQuestionEditing(opened);
   const { values, base, phase, attempt } = editing;

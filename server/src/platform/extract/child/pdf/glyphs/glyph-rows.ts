@@ -6,7 +6,7 @@ import { SOFT_HYPHEN } from './drawn-glyphs.ts';
 import { isCombining, withAccents } from './glyph-accents.ts';
 import { type WordRule, wordsOfSpacedLetters } from './letter-spacing.ts';
 
-/** Max glyphs that are searched for the first glyph of a line. */
+/** Max glyphs that are searched for the first of a line, and its max distance from the line's start, in points. */
 const REACH = 3_000;
 const SAME_POINT = 0.05;
 /** A letter that covers this share of the one before it, or of itself, was not placed by its font. */

@@ -18,7 +18,7 @@ const WORD = /^\P{L}*(?:\p{Lu}+|\p{Lu}?\p{Ll}+)\P{L}*$/u;
 export type WordRule = (last: Piece, glyph: Piece) => boolean;
 
 /**
- * Finds spaced letters, which would otherwise be separate words (H E A D I N G).
+ * Finds letters that are spaced evenly or at even steps, which would otherwise be separate words (H E A D I N G).
  *
  * @param glyphs of one size, from left to right
  * @returns a rule that joins words; null if the letters are not spaced
